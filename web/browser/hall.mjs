@@ -69,7 +69,8 @@ export async function openEvent({
 	tieBreaks = ['direct_encounter', 'wins'],
 	kind = 'CHESS',
 	edition = 'fide-2023',
-	increment = 30
+	increment = 30,
+	prizes
 }) {
 	return withContext(desk, async (context) => {
 		const page = await logIn(context, 'van-phong');
@@ -123,7 +124,8 @@ export async function openEvent({
 					incrementSeconds: increment,
 					rated,
 					tieBreaks,
-					options
+					options,
+					...(prizes ? { prizes } : {})
 				},
 				sections: ['purpose', 'organizer', 'eligibility', 'format', 'ranking', 'prizes_and_discipline'].map((key) => ({
 					key,

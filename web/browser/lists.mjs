@@ -59,6 +59,54 @@ test(
 			await assertWell(page);
 			assert.equal((await asks(page, DUE)).ratingListDue.isPublished, true);
 		});
+		// Everybody looks at a part of it, and takes the same part along.
+		await withContext(phone, async (context) => {
+			const page = await context.newPage();
+			await page.goto('/he-so?mon=CHESS');
+			await page.getByRole('row').nth(1).waitFor();
+			const all = await page.getByRole('row').count();
+			await page.getByText('Lọc theo tỉnh, câu lạc bộ, nam nữ, lứa tuổi').click();
+			await page.getByLabel('Nam, nữ').selectOption({ label: 'Nữ' });
+			await page.getByText('Danh sách không có ai.').waitFor();
+			await page.getByLabel('Nam, nữ').selectOption({ label: 'Nam' });
+			await page.getByLabel('Tìm câu lạc bộ').fill('hệ số');
+			await page.getByRole('button', { name: 'CLB Hệ Số' }).click();
+			await page.getByRole('row').nth(1).waitFor();
+			assert.ok((await page.getByRole('row').count()) <= all);
+			await picture(page, 'list-among-phone');
+			await assertWell(page);
+			const address = await page.getByRole('link', { name: 'JSON' }).getAttribute('href');
+			assert.match(address, /\/he-so\/tep\/chess-standard-.*club=.*sex=male/);
+			const { players } = await (await page.request.get(address)).json();
+			assert.ok(players.length > 0 && players.every(({ club }) => club === 'CLB Hệ Số'));
+		});
+		// Expected scores are points, and a curve spans the days that it is about.
+		await withContext(phone, async (context) => {
+			const page = await context.newPage();
+			await page.goto(`/giai/${encodeURIComponent(rated.id)}?muc=he-so`);
+			const table = page.getByRole('table');
+			await table.getByRole('rowheader').nth(5).waitFor();
+			const heads = await table.getByRole('columnheader').allInnerTexts();
+			const at = heads.indexOf('Điểm kỳ vọng');
+			const expected = await table
+				.locator('tbody tr')
+				.evaluateAll((rows, column) => rows.map((row) => row.cells[column].innerText.trim()), at);
+			for (const points of expected)
+				assert.ok(points === '' || (/^\d(,\d+)?$/.test(points) && Number(points.replace(',', '.')) <= 5), points);
+			await picture(page, 'expected-phone');
+			await page.goto(`/ky-thu/${rated.people[0]}`);
+			const curve = page.getByRole('img', { name: /Hệ số|hệ số/ }).first();
+			await curve.waitFor();
+			const months = (await curve.locator('text').allTextContents()).filter((text) => /^\d+\/\d{4}$/.test(text));
+			assert.ok(months.length > 0);
+			for (const said of months) {
+				const [month, year] = said.split('/').map(Number);
+				const off = Math.abs((year - new Date().getFullYear()) * 12 + month - 1 - new Date().getMonth());
+				assert.ok(off <= 6, `${said} on a curve of today`);
+			}
+			await assertWell(page);
+			await picture(page, 'curve-phone');
+		});
 		// An arbiter publishes nothing, and is told who does.
 		await withContext(desk, async (context) => {
 			const page = await logIn(context, 'ban-vua-1');

@@ -114,7 +114,8 @@ test('The home page and a frame on another site show a move as it is recorded', 
 		withContext(phone, async (other) => {
 			const spectator = await watch(one, '/');
 			const board = spectator.getByRole('article').filter({ hasText: white.name });
-			await board.locator('[data-square="d2"][aria-label^="Tốt trắng"]').waitFor();
+			await board.locator('svg [transform]').first().waitFor();
+			assert.equal(await board.getByText(/\d+\. d4$/).count(), 0);
 			const frame = await one.newPage();
 			await frame.goto(`/nhung/van/${bout.id}`);
 			await frame.getByText(white.name, { exact: true }).waitFor();
@@ -123,7 +124,7 @@ test('The home page and a frame on another site show a move as it is recorded', 
 			await arbiter.goto(`/ban-trong-tai/${bout.id}/nuoc-di`);
 			await arbiter.getByLabel('Nước đi', { exact: true }).fill('d4');
 			await arbiter.getByRole('button', { name: 'Ghi nước đi' }).click();
-			await board.locator('[data-square="d4"][aria-label^="Tốt trắng"][aria-label$="nước vừa đi"]').waitFor();
+			await board.getByText(/\d+\. d4$/).waitFor();
 			await frame.getByText(/Nước \d+: d4$/).waitFor();
 			assert.equal(await spectator.evaluate(() => window.seenFirst), true);
 			assert.deepEqual([...spectator.problems, ...frame.problems, ...arbiter.problems], [], 'console');

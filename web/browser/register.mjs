@@ -18,19 +18,18 @@ test(
 			const page = await logIn(context, 'van-phong');
 			await page.goto('/van-phong/hoi-vien/nhap');
 			await page
-				.getByLabel('Tệp CSV')
+				.getByLabel('Tệp Excel (XLSX) hoặc CSV')
 				.setInputFiles({ name: 'hoi-vien.csv', mimeType: 'text/csv', buffer: Buffer.from(FILE) });
 			await page.getByText('2 dòng nhập được, 1 dòng có lỗi.').waitFor();
-			const wrong = page.getByRole('region', { name: 'Dòng có lỗi' }).getByRole('row').nth(1);
-			const cells = await wrong.getByRole('cell').allInnerTexts();
-			assert.deepEqual(cells.slice(0, 3), ['3', 'Ngày sinh', '31/02/1990']);
-			assert.match(cells[3], /Không phải ngày/);
-			const good = page.getByRole('region', { name: 'Dòng nhập được' });
-			assert.equal(await good.getByRole('row').count(), 3, 'a row for the names of the columns and two for members');
+			await page.getByRole('button', { name: 'Có lỗi 1' }).click();
+			const wrong = page.getByRole('listitem').filter({ hasText: 'Kiều Anh Dũng' });
+			await wrong.getByText(/Ngày sinh: Không phải ngày \(“31\/02\/1990”\)/).waitFor();
+			await page.getByRole('button', { name: 'Mới 2' }).click();
+			await page.getByRole('listitem').filter({ hasText: 'Trịnh Bảo Châu' }).waitFor();
 			await assertWell(page);
 
-			await page.getByRole('button', { name: 'Nhập 2 hội viên' }).click();
-			await page.getByText(/Đã nhập 2 hội viên/).waitFor();
+			await page.getByRole('button', { name: 'Nhập 2 hội viên mới' }).click();
+			await page.getByText(/Đã nhập 2 hội viên mới/).waitFor();
 			await assertWell(page);
 
 			const found = (name) => page.getByRole('main').getByRole('link', { name });

@@ -40,6 +40,17 @@ test(
 			await page.getByText('hết hiệu lực').first().waitFor();
 			await picture(page, 'licence-phone');
 			await assertWell(page);
+			// A seminar: an empty form is told, then it stands in the list.
+			await licences.getByText('Ghi lớp tập huấn').first().click();
+			const seminar = licences.getByRole('form', { name: 'Ghi lớp tập huấn' });
+			await seminar.getByRole('button', { name: 'Ghi lớp tập huấn' }).click();
+			await seminar.getByText('Không được để trống.').first().waitFor();
+			await seminar.getByLabel('Tên lớp').fill('Tập huấn trọng tài quốc gia');
+			await seminar.getByLabel('Ngày kết thúc lớp').fill('2026-05-10');
+			await seminar.getByRole('button', { name: 'Ghi lớp tập huấn' }).click();
+			await page.getByText('Đã ghi lớp tập huấn.').waitFor();
+			await licences.getByText('Tập huấn trọng tài quốc gia').waitFor();
+			await picture(page, 'seminar-phone');
 		});
 		await withContext(desk, async (context) => {
 			const page = await logIn(context, 'van-phong');

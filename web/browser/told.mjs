@@ -80,8 +80,9 @@ test(
 
 		await withContext(phone, async (context) => {
 			const page = await context.newPage();
-			await page.goto(`/giai/${encodeURIComponent(event)}?muc=dieu-le`);
+			await page.goto(`/giai/${encodeURIComponent(event)}`);
 			await page.getByRole('region', { name: 'Lịch thi đấu' }).getByText('theo điều lệ').first().waitFor();
+			await page.getByRole('tab', { name: 'Điều lệ' }).click();
 			await page.getByText('Giờ bắt đầu các vòng').first().waitFor();
 			await assertWell(page);
 			await picture(page, 'schedule-event-phone');

@@ -78,8 +78,8 @@ actions! {
         "Register or rename a body";
     RegisterClub = "register_club" Never None "Đăng ký hoặc đổi tên câu lạc bộ"
         "Register or rename a club";
-    ImportMembers = "import_members" Never None "Nhập danh sách hội viên"
-        "Import members";
+    ImportMembers = "import_members" Never None "Nhập danh sách hội viên, rút lại"
+        "Import lists of members, and take them back";
     RecordMembership = "record_membership" Never None "Ghi hội viên gia nhập, chuyển, rời câu lạc bộ"
         "Record that a member joins, moves or leaves";
     ErasePerson = "erase_person" Always Standing "Xóa dữ liệu của một người khỏi sổ"
@@ -88,6 +88,12 @@ actions! {
         "Correct somebody's name, birth date or sex in the register";
     MergePeople = "merge_people" Always Standing "Gộp hai hồ sơ của cùng một người, tách lại"
         "Merge two entries of one person, and part them again";
+    KeepGuardians = "keep_guardians" Never Standing "Ghi người giám hộ của người chưa đủ 18 tuổi, chấm dứt"
+        "Name a minor's guardian, and end it";
+    KeepPortrait = "keep_portrait" Never None "Đặt ảnh chân dung khi có đồng ý, gỡ ảnh"
+        "Show a person's photograph by consent, and take it away";
+    GiveOffice = "give_office" Always None "Ghi chức vụ trong câu lạc bộ, tổ chức và nhiệm kỳ"
+        "Give an office in a club or body for a term, and end it";
     ImportRatingList = "import_rating_list" Never None "Nhập danh sách hệ số FIDE"
         "Import a FIDE rating list";
     LinkFideId = "link_fide_id" Never None "Gắn mã số FIDE cho hội viên"
@@ -100,6 +106,12 @@ actions! {
         "Answer a request: admit, release, take in, let go";
     KeepLicences = "keep_licences" Never Standing "Cấp, thu hồi chứng chỉ trọng tài"
         "Give and withdraw arbiters' licences";
+    KeepTitles = "keep_titles" Always Standing "Phong cấp, công nhận, thu hồi đẳng cấp"
+        "Give titles, recognise those of international federations, take them back";
+    AppealTitle = "appeal_title" Never None "Khiếu nại việc thu hồi đẳng cấp của mình"
+        "Appeal against the withdrawal of one's title";
+    DecideTitleAppeal = "decide_title_appeal" Always Discipline "Giải quyết khiếu nại thu hồi đẳng cấp"
+        "Decide an appeal against the withdrawal of a title";
     IssueCard = "issue_card" Never Standing "Cấp thẻ hội viên"
         "Hand out the federation's card";
     ProposeExpulsion = "propose_expulsion" Never Standing "Đề nghị khai trừ hội viên nợ hội phí"

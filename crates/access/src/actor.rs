@@ -18,6 +18,8 @@ pub struct Actor {
     pub grants: Vec<(Role, Scope)>,
     /// The tables that the person looks after as a table arbiter, where not all of an event (xiangqi law 20.3b, 20.4b.2).
     pub tables: Vec<(EventId, RangeInclusive<u16>)>,
+    /// The minors whom the person acts for now, and in what.
+    pub wards: Vec<Ward>,
     /// The clubs that the person is now a member of.
     pub clubs: Vec<ClubId>,
     /// The provincial body that the person belongs to, for conflicts of interest.
@@ -56,6 +58,12 @@ impl Actor {
         assigned.is_none_or(|(_, tables)| tables.contains(&table))
     }
 
+    /// Whether the actor acts for a minor in this.
+    pub fn acts_for(&self, minor: PersonId, scope: WardScope) -> bool {
+        let acts = |ward: &Ward| ward.person == minor && ward.scopes.contains(&scope);
+        self.account.is_some() && self.wards.iter().any(acts)
+    }
+
     /// Whether the actor has the role anywhere.
     pub fn is(&self, role: Role) -> bool {
         match role.held() {
@@ -66,6 +74,26 @@ impl Actor {
             }
         }
     }
+}
+
+/// A minor, for whoever acts for them.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Ward {
+    /// The minor.
+    pub person: PersonId,
+    /// In what.
+    pub scopes: Vec<WardScope>,
+}
+
+/// In what somebody acts for a minor.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum WardScope {
+    /// Enters them to events; asks clubs for them.
+    Enter,
+    /// Sees what the register knows of them.
+    See,
+    /// Says yes and no to what is published of them.
+    Consent,
 }
 
 /// What is known of an actor's last proof.

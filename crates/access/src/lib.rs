@@ -26,7 +26,7 @@ pub mod throttle;
 mod words;
 
 pub use action::{Action, Gravity, Stake, UnknownAction};
-pub use actor::{Actor, Confirmed};
+pub use actor::{Actor, Confirmed, Ward, WardScope};
 pub use appeal_body::{Bench, Officer};
 pub use basis::Basis;
 pub use confirmed::{Outcome, WHILE, is_grave, must_confirm};

@@ -10,7 +10,7 @@ mod words;
 
 use self::situations::Dice;
 use self::words::Words;
-use crate::{Action, Actor, Conflict, Role, Target, permit};
+use crate::{Action, Actor, Conflict, Role, Target, WardScope, permit};
 
 const SITUATIONS: u32 = 1_000_000;
 
@@ -40,7 +40,6 @@ fn stated(action: Action, w: &Words<'_>) -> Option<bool> {
         Action::SeePublic => plainly(true),
         Action::RegisterBody
         | Action::RegisterClub
-        | Action::ImportMembers
         | Action::RecordMembership
         | Action::ImportRatingList
         | Action::LinkFideId
@@ -48,18 +47,24 @@ fn stated(action: Action, w: &Words<'_>) -> Option<bool> {
         | Action::RunRating
         | Action::PublishRatingList
         | Action::SetDuesTerms => plainly(w.any(&[staff])),
+        // A club enters its own members, a list at a stroke.
+        Action::ImportMembers => plainly(w.any(&[staff, secretary])),
         // The charter, as Appendix 2 prints it: a person asks in writing (8.2), the club admits (15.2); nobody answers,
         // proposes or lets off in their own cause, and striking off takes a second person.
-        Action::AnswerRequest | Action::ProposeExpulsion | Action::RecordDues | Action::WaiveDues => {
-            plainly(!w.concerned() && w.any(&[staff, secretary]))
-        }
-        Action::AppealExpulsion | Action::AppealSanction => {
+        Action::KeepGuardians
+        | Action::AnswerRequest
+        | Action::ProposeExpulsion
+        | Action::RecordDues
+        | Action::WaiveDues => plainly(!w.concerned() && w.any(&[staff, secretary])),
+        Action::AppealExpulsion | Action::AppealSanction | Action::AppealTitle => {
             plainly(w.about_oneself_alone() || w.any(&[staff]))
         }
         // Nobody undoes their own record, nor takes it from others' sight.
         Action::IssueCard
+        | Action::GiveOffice
         | Action::ErasePerson
         | Action::KeepLicences
+        | Action::KeepTitles
         | Action::CorrectPerson
         | Action::MergePeople => plainly(!w.concerned() && w.any(&[staff])),
         Action::DecideExpulsion => {
@@ -76,6 +81,11 @@ fn stated(action: Action, w: &Words<'_>) -> Option<bool> {
             let own = |one| w.actor.account.is_some() && w.actor.account == one;
             let took_part = own(w.target.ruled_by) || own(w.target.issued_by);
             as_an_official(w.may_rule() && !took_part && w.any(&[staff]))
+        }
+        // Nobody hears an appeal against what they took back themselves, nor about their own club.
+        Action::DecideTitleAppeal => {
+            let withdrew_it = w.actor.account.is_some() && w.actor.account == w.target.ruled_by;
+            as_an_official(w.may_rule() && !withdrew_it && w.any(&[staff]))
         }
         Action::SeeAccounts => plainly(w.any(&[staff, administrator])),
         Action::OpenAccount => {
@@ -112,7 +122,9 @@ fn stated(action: Action, w: &Words<'_>) -> Option<bool> {
         Action::EnterPlayers | Action::SetLineup => {
             plainly(w.any(&[head, organizer, chief, standing_in, of_arbiters, staff, secretary]))
         }
-        Action::ApplyForEntry => plainly(w.about_oneself_alone() || w.any(&[secretary])),
+        Action::ApplyForEntry => {
+            plainly(w.about_oneself_alone() || w.for_a_ward(WardScope::Enter) || w.any(&[secretary]))
+        }
         // A favor: nobody does it for themselves or their own club (20.4c).
         Action::WaiveCondition => as_an_official(w.may_rule() && w.any(&[head, staff])),
         // 11.3c: told to the organizers beforehand; FIDE 8.1.6: agreed to by an arbiter. Nobody grants it to themselves.
@@ -164,8 +176,14 @@ fn stated(action: Action, w: &Words<'_>) -> Option<bool> {
             .or_else(|| as_an_official(w.stranger_to_the_game() && w.any(&[of_arbiters]))),
         Action::CallArbiter => plainly(w.player_of_it()),
         Action::SeePhotos => plainly(w.any(&[chief, deputy, of_arbiters, table, head, committee])),
-        Action::SeePrivateData | Action::RequestMembership => {
-            plainly(w.about_oneself_alone() || w.any(&[staff, secretary]))
+        Action::SeePrivateData => {
+            plainly(w.about_oneself_alone() || w.for_a_ward(WardScope::See) || w.any(&[staff, secretary]))
+        }
+        Action::RequestMembership => {
+            plainly(w.about_oneself_alone() || w.for_a_ward(WardScope::Enter) || w.any(&[staff, secretary]))
+        }
+        Action::KeepPortrait => {
+            plainly(w.about_oneself_alone() || w.for_a_ward(WardScope::Consent) || w.any(&[staff, secretary]))
         }
         Action::SeeIncidents => {
             let officials = [chief, deputy, of_arbiters, table, head, organizer, committee, staff];

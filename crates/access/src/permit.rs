@@ -1,5 +1,6 @@
 //! Asking: a [`Permit`], or a [`Denied`] that names the rule.
 
+use kydan_journal::PersonId;
 use serde::Serialize;
 
 use crate::conflict::{Conflict, examine, is_involved};
@@ -13,6 +14,7 @@ pub struct Permit {
     action: Action,
     capacity: Role,
     conflict: Conflict,
+    on_behalf_of: Option<PersonId>,
 }
 
 impl Permit {
@@ -34,6 +36,11 @@ impl Permit {
     /// What is to be shown beside it.
     pub const fn conflict(&self) -> Conflict {
         self.conflict
+    }
+
+    /// The minor for whom a guardian does it.
+    pub const fn on_behalf_of(&self) -> Option<PersonId> {
+        self.on_behalf_of
     }
 }
 
@@ -74,10 +81,15 @@ pub fn permit(actor: &Actor, action: Action, target: &Target) -> Result<Permit, 
         }
         match capacity(actor, action, target, role, condition) {
             Ok(Conflict::None) => {
-                return Ok(Permit { actor: actor.clone(), action, capacity: role, conflict: Conflict::None });
+                // Who is not concerned and may as one who is, acts for a minor.
+                let for_another = condition == Condition::Oneself && !is_involved(actor, target);
+                let on_behalf_of = target.people.first().filter(|_| for_another).map(|one| one.person);
+                let (actor, conflict) = (actor.clone(), Conflict::None);
+                return Ok(Permit { actor, action, capacity: role, conflict, on_behalf_of });
             }
             Ok(conflict @ Conflict::Flagged { .. }) => {
-                flagged = flagged.or(Some(Permit { actor: actor.clone(), action, capacity: role, conflict }));
+                let (actor, on_behalf_of) = (actor.clone(), None);
+                flagged = flagged.or(Some(Permit { actor, action, capacity: role, conflict, on_behalf_of }));
             }
             // Rules are declared from the farthest to the nearest.
             Err(rule) => nearest = nearest.max(rule),
@@ -146,7 +158,9 @@ fn capacity(
         Condition::Anywhere => return Ok(Conflict::None),
         Condition::Involved => return own(is_involved(actor, target)),
         Condition::Oneself => {
-            return own(is_involved(actor, target) && target.people.len() == 1);
+            return own(
+                target.people.len() == 1 && (is_involved(actor, target) || acts_for(actor, action, target))
+            );
         }
         Condition::OwnAccount => {
             return own(actor.account.is_some() && actor.account == target.account);
@@ -195,6 +209,12 @@ fn within(actor: &Actor, target: &Target, role: Role) -> Result<(), PolicyRule> 
     if covered { Ok(()) } else { refuse(PolicyRule::OnlyWithinTheScope) }
 }
 
+/// Whether the actor acts for the minor whom it concerns, in what the guardianship covers.
+fn acts_for(actor: &Actor, action: Action, target: &Target) -> bool {
+    let scope = policy::for_a_minor(action);
+    scope.is_some_and(|scope| target.people.iter().any(|one| actor.acts_for(one.person, scope)))
+}
+
 /// Nobody gives themselves power, nor decides an appeal against what they ruled themselves.
 fn oneself(actor: &Actor, action: Action, target: &Target, role: Role) -> Result<(), PolicyRule> {
     let own_account = |account: Option<_>| account.is_some() && account == actor.account;
@@ -205,7 +225,8 @@ fn oneself(actor: &Actor, action: Action, target: &Target, role: Role) -> Result
     if action == Action::ConfirmAccount && own_account(target.issued_by) {
         refuse(PolicyRule::ConfirmedByAnother)?;
     }
-    if matches!(action, Action::Appoint | Action::ReplaceArbiter) && is_involved(actor, target) {
+    let office = [Action::Appoint, Action::ReplaceArbiter, Action::GiveOffice];
+    if office.contains(&action) && is_involved(actor, target) {
         refuse(PolicyRule::NotToOneself)?;
     }
     let own_cause = matches!(action.stake(), Stake::Standing | Stake::Discipline);
@@ -216,7 +237,7 @@ fn oneself(actor: &Actor, action: Action, target: &Target, role: Role) -> Result
     if proposed.contains(&action) && own_account(target.ruled_by) {
         refuse(PolicyRule::DecidedByAnother)?;
     }
-    let appeals = [Action::DecideAppeal, Action::DecideSanctionAppeal];
+    let appeals = [Action::DecideAppeal, Action::DecideSanctionAppeal, Action::DecideTitleAppeal];
     if appeals.contains(&action) && own_account(target.ruled_by) {
         refuse(PolicyRule::NotAgainstOwnRuling)?;
     }

@@ -1,6 +1,6 @@
 //! The policy: a plain match, action by action. Whoever is not named here may not.
 
-use crate::{Action, PolicyRule, Role};
+use crate::{Action, PolicyRule, Role, WardScope};
 
 /// On what condition a role may do an action.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -13,7 +13,7 @@ pub enum Condition {
     InAbsence,
     /// Where the person of the account is one of those whom it concerns: a player of the game.
     Involved,
-    /// Where it concerns the person of the account and nobody else.
+    /// Where it concerns the person of the account and nobody else, or a minor for whom they act in that ([`for_a_minor`]).
     Oneself,
     /// Where the account is the one that it concerns.
     OwnAccount,
@@ -25,7 +25,6 @@ pub const fn rule(action: Action) -> PolicyRule {
         Action::SeePublic => PolicyRule::EverybodySeesThePublic,
         Action::RegisterBody
         | Action::RegisterClub
-        | Action::ImportMembers
         | Action::RecordMembership
         | Action::ErasePerson
         | Action::CorrectPerson
@@ -33,10 +32,12 @@ pub const fn rule(action: Action) -> PolicyRule {
         | Action::ImportRatingList
         | Action::LinkFideId
         | Action::KeepLicences
+        | Action::GiveOffice
         | Action::IssueCard => PolicyRule::StaffKeepTheRegister,
+        Action::KeepGuardians => PolicyRule::GuardiansActForMinors,
         Action::RecordDues | Action::WaiveDues => PolicyRule::DuesAreRecordedNearby,
         Action::RequestMembership => PolicyRule::RequestsAreTheMembers,
-        Action::AnswerRequest => PolicyRule::ClubsAnswerRequests,
+        Action::AnswerRequest | Action::ImportMembers => PolicyRule::ClubsAnswerRequests,
         Action::ProposeExpulsion | Action::AppealExpulsion | Action::DecideExpulsion => {
             PolicyRule::StaffStrikeOff
         }
@@ -44,6 +45,7 @@ pub const fn rule(action: Action) -> PolicyRule {
         | Action::DecideSanction
         | Action::AppealSanction
         | Action::DecideSanctionAppeal => PolicyRule::FederationSanctions,
+        Action::KeepTitles | Action::AppealTitle | Action::DecideTitleAppeal => PolicyRule::TitlesByDecree,
         Action::SetDuesTerms => PolicyRule::BodiesSetDues,
         Action::SeeAccounts
         | Action::OpenAccount
@@ -90,7 +92,9 @@ pub const fn rule(action: Action) -> PolicyRule {
         Action::DecideAppeal => PolicyRule::ChiefArbiterDecidesAppeals,
         Action::SignResult => PolicyRule::PlayersAndArbiterSign,
         Action::RunRating | Action::PublishRatingList => PolicyRule::StaffRunRatings,
-        Action::SeePrivateData | Action::SeeAccommodation => PolicyRule::PrivateDataStaysNear,
+        Action::SeePrivateData | Action::SeeAccommodation | Action::KeepPortrait => {
+            PolicyRule::PrivateDataStaysNear
+        }
         Action::SeeIncidents | Action::SeePhotos => PolicyRule::IncidentsStayWithTheEvent,
         Action::SeeOwnSessions
         | Action::RevokeSession
@@ -118,6 +122,19 @@ const WHO_SEES: [(Role, Condition); 6] = {
     [chief, deputy, secretary, arbiter, head, (Role::AppealsMember, Condition::InScope)]
 };
 
+/// As what part of a guardianship somebody does this for a minor; none, where nobody does.
+pub const fn for_a_minor(action: Action) -> Option<WardScope> {
+    if matches!(action, Action::ApplyForEntry | Action::RequestMembership) {
+        Some(WardScope::Enter)
+    } else if matches!(action, Action::SeePrivateData) {
+        Some(WardScope::See)
+    } else if matches!(action, Action::KeepPortrait) {
+        Some(WardScope::Consent)
+    } else {
+        None
+    }
+}
+
 /// Who may do the action, on which condition; the first that holds is the capacity in which it is done.
 pub const fn holders(action: Action) -> &'static [(Role, Condition)] {
     use Condition::{Anywhere, InAbsence, InScope, Involved, Oneself, OwnAccount};
@@ -129,7 +146,6 @@ pub const fn holders(action: Action) -> &'static [(Role, Condition)] {
         Action::SeePublic => &[(Visitor, Anywhere)],
         Action::RegisterBody
         | Action::RegisterClub
-        | Action::ImportMembers
         | Action::RecordMembership
         | Action::ErasePerson
         | Action::CorrectPerson
@@ -140,20 +156,29 @@ pub const fn holders(action: Action) -> &'static [(Role, Condition)] {
         | Action::RunRating
         | Action::PublishRatingList
         | Action::KeepLicences
+        | Action::GiveOffice
+        | Action::KeepTitles
+        | Action::DecideTitleAppeal
         | Action::IssueCard
         | Action::DecideExpulsion
         | Action::DecideSanction
         | Action::DecideSanctionAppeal
         | Action::SetDuesTerms => &[(Staff, InScope)],
-        Action::RecordDues | Action::WaiveDues | Action::AnswerRequest | Action::ProposeExpulsion => {
-            &[(Staff, InScope), (ClubSecretary, InScope)]
-        }
+        // A club decides whom it admits (charter 15.2), one by one or a list.
+        Action::ImportMembers
+        | Action::KeepGuardians
+        | Action::RecordDues
+        | Action::WaiveDues
+        | Action::AnswerRequest
+        | Action::ProposeExpulsion => &[(Staff, InScope), (ClubSecretary, InScope)],
         // The person asks, or the club's secretary takes in what they wrote on paper (charter 8.2).
-        Action::RequestMembership | Action::SeePrivateData => {
+        Action::RequestMembership | Action::SeePrivateData | Action::KeepPortrait => {
             &[(Player, Oneself), (Staff, InScope), (ClubSecretary, InScope)]
         }
         // Who has no account appeals on paper.
-        Action::AppealExpulsion | Action::AppealSanction => &[(Player, Oneself), (Staff, InScope)],
+        Action::AppealExpulsion | Action::AppealSanction | Action::AppealTitle => {
+            &[(Player, Oneself), (Staff, InScope)]
+        }
         Action::SeeAccounts
         | Action::OpenAccount
         | Action::IssueCode

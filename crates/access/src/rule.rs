@@ -67,6 +67,10 @@ pub enum PolicyRule {
     FederationSanctions,
     /// The chief arbiter assigns arbiters to tables, and puts another in the place of one who fails.
     ChiefArbiterAssigns,
+    /// A guardian acts for a minor in what was recorded, until the minor is of age.
+    GuardiansActForMinors,
+    /// Staff of the national body give titles by decree and take them back; the holder appeals, others decide.
+    TitlesByDecree,
     /// Only about oneself.
     OnlyAboutOneself,
     /// A role holds only where it was given.
@@ -99,7 +103,7 @@ pub enum PolicyRule {
 
 impl PolicyRule {
     /// Every rule, in the order of the policy page.
-    pub const ALL: [Self; 42] = [
+    pub const ALL: [Self; 43] = [
         Self::EverybodySeesThePublic,
         Self::StaffKeepTheRegister,
         Self::DuesAreRecordedNearby,
@@ -128,6 +132,8 @@ impl PolicyRule {
         Self::BodiesSetDues,
         Self::FederationSanctions,
         Self::ChiefArbiterAssigns,
+        Self::GuardiansActForMinors,
+        Self::TitlesByDecree,
         Self::OnlyAboutOneself,
         Self::OnlyWithinTheScope,
         Self::DeputyOnlyInAbsence,
@@ -169,6 +175,7 @@ impl PolicyRule {
             Self::SessionsAreOnesOwn => "rule-20-log-ins-are-ones-own",
             Self::AdministratorRunsTheMachine => "rule-21-administrator-runs-the-machine",
             Self::AccountsAreOpenedByStaff => "rule-22-staff-and-administrator-open-accounts",
+            Self::GuardiansActForMinors => "rule-29-guardians-act-for-minors",
             Self::OnlyAboutOneself => "rule-30-only-about-oneself",
             Self::OnlyWithinTheScope => "rule-31-only-within-the-scope",
             Self::DeputyOnlyInAbsence => "rule-32-deputy-only-in-absence",
@@ -186,6 +193,7 @@ impl PolicyRule {
             Self::BodiesSetDues => "rule-26-bodies-set-the-dues",
             Self::FederationSanctions => "rule-27-the-federation-decides-sanctions",
             Self::ChiefArbiterAssigns => "rule-28-chief-arbiter-assigns-the-arbiters",
+            Self::TitlesByDecree => "rule-29-titles-are-given-by-decree",
             Self::OwnTablesOnly => "rule-43-own-tables-only",
             Self::NotInOwnCause => "rule-41-not-in-ones-own-cause",
             Self::DecidedByAnother => "rule-42-decided-by-another",
@@ -244,7 +252,9 @@ impl PolicyRule {
             | Self::SessionsAreOnesOwn
             | Self::AdministratorRunsTheMachine
             | Self::AccountsAreOpenedByStaff
+            | Self::TitlesByDecree
             | Self::OnlyWithinTheScope
+            | Self::GuardiansActForMinors
             | Self::OnlyAboutOneself
             | Self::NotToOneself
             | Self::ConfirmedByAnother

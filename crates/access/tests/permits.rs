@@ -2,7 +2,7 @@
 
 use kydan_access::{
     Action, Actor, ChiefPresence, Concerned, Conflict, Denied, PolicyRule, ProvincePolicy, Role, Scope,
-    Signature, Stake, Target, permit,
+    Signature, Stake, Target, Ward, WardScope, permit,
 };
 use kydan_journal::{AccountId, BodyId, ClubId, EventId, PersonId};
 
@@ -321,4 +321,36 @@ fn a_sanction_takes_three_people_and_none_of_them_is_concerned() {
     for action in [Action::ProposeSanction, Action::DecideSanction, Action::AppealSanction] {
         assert!(permit(&secretary, action, &about(1, 2)).is_err(), "{action}");
     }
+}
+
+#[test]
+fn a_guardian_acts_for_the_minor_alone_and_in_what_was_recorded() {
+    let (minor, sibling) = (PersonId::fixed(70), PersonId::fixed(71));
+    let ward = |scopes: &[WardScope]| Ward { person: minor, scopes: scopes.to_vec() };
+    let guardian = |scopes: &[WardScope]| Actor {
+        wards: vec![ward(scopes)],
+        ..Actor::account(AccountId::fixed(60), Some(PersonId::fixed(61)))
+    };
+    let about = |people: &[PersonId]| {
+        Target::platform().concerning(people.iter().map(|person| Concerned::person(*person)))
+    };
+    let enters = guardian(&[WardScope::Enter]);
+    let permitted = permit(&enters, Action::ApplyForEntry, &about(&[minor])).unwrap();
+    assert_eq!(permitted.on_behalf_of(), Some(minor), "the log says for whom");
+    for (action, people) in [
+        (Action::ApplyForEntry, &[minor, sibling][..]),
+        (Action::ApplyForEntry, &[sibling]),
+        (Action::SeePrivateData, &[minor]),
+        (Action::KeepPortrait, &[minor]),
+        (Action::AppealSanction, &[minor]),
+        (Action::SignResult, &[minor]),
+    ] {
+        assert!(permit(&enters, action, &about(people)).is_err(), "{action}");
+    }
+    let sees = guardian(&[WardScope::See, WardScope::Consent]);
+    assert!(permit(&sees, Action::SeePrivateData, &about(&[minor])).is_ok());
+    assert!(permit(&sees, Action::KeepPortrait, &about(&[minor])).is_ok());
+    let own = Actor::account(AccountId::fixed(60), Some(minor));
+    let alone = permit(&own, Action::ApplyForEntry, &about(&[minor])).unwrap();
+    assert_eq!(alone.on_behalf_of(), None, "one's own is on nobody's behalf");
 }

@@ -35,7 +35,7 @@ fn read(id: &ID) -> Option<(u8, Uuid)> {
     Some((*letter, Uuid::from_slice(id).ok()?))
 }
 
-const KINDS: [(&str, u8); 17] = [
+const KINDS: [(&str, u8); 19] = [
     ("Body", b'b'),
     ("Club", b'c'),
     ("Person", b'p'),
@@ -53,6 +53,8 @@ const KINDS: [(&str, u8); 17] = [
     ("Receipt", b'o'),
     ("Sanction", b'z'),
     ("Photo", b'f'),
+    ("Intake", b'w'),
+    ("Office", b'h'),
 ];
 
 fn letter(kind: &str) -> u8 {

@@ -64,6 +64,11 @@ pub fn club_id(id: &str) -> Option<kydan_journal::ClubId> {
     id::local("Club", &async_graphql::ID(id.to_owned())).ok().map(kydan_journal::ClubId)
 }
 
+/// The body that a global id names, as addresses carry it.
+pub fn body_id(id: &str) -> Option<kydan_journal::BodyId> {
+    id::local("Body", &async_graphql::ID(id.to_owned())).ok().map(kydan_journal::BodyId)
+}
+
 /// The game and the photograph of its slip that two global ids name, if they do.
 pub fn photo_id(bout: &str, photo: &str) -> Option<(kydan_journal::BoutId, kydan_journal::PhotoId)> {
     let read = |kind, text: &str| id::local(kind, &async_graphql::ID(text.to_owned())).ok();

@@ -66,6 +66,12 @@ pub(crate) struct ContactsOf(pub(crate) PersonId);
 /// A person's FIDE id.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) struct FideIdOf(pub(crate) PersonId);
+/// A person's photograph.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) struct PortraitOf(pub(crate) PersonId);
+/// The offices of a club or body.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) struct OfficersOf(pub(crate) Uuid);
 /// A club's number of members.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) struct SizeOf(pub(crate) ClubId);
@@ -157,6 +163,8 @@ many_each! {
     DuesOf(PersonId) => read::Dues, dues, |row| row.person;
     ContactsOf(PersonId) => store::Contact, contacts, |row| row.person;
     FideIdOf(PersonId) => (PersonId, String), fide_ids, |row| row.0;
+    PortraitOf(PersonId) => (PersonId, kydan_journal::Hash), portraits_of, |row| row.0;
+    OfficersOf(Uuid) => read::Officer, officers_of, |row| row.unit();
     SizeOf(ClubId) => (ClubId, u64), member_counts, |row| row.0;
     RoundsOf(EventId) => read::Round, rounds, |row| row.event;
     ClubsOf(BodyId) => read::Club, clubs_of, |row| row.body;

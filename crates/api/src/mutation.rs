@@ -6,6 +6,7 @@ mod account;
 mod act;
 mod appeal;
 mod arrival;
+mod award;
 pub(crate) mod board;
 mod call;
 mod contestant;
@@ -15,14 +16,18 @@ mod entry;
 mod entry_terms;
 mod event;
 mod factor;
+mod guardian;
 mod identity;
+mod intake;
 mod irregular;
 mod late_play;
 mod licence;
 mod membership;
 mod notice;
+mod office;
 mod officials;
 pub(crate) mod pairing;
+mod prizes;
 mod rating_list;
 mod registered;
 mod registry;
@@ -50,6 +55,9 @@ pub struct Mutation(
     registry::RegistryMutation,
     registered::RegisteredMutation,
     identity::IdentityMutation,
+    intake::IntakeMutation,
+    guardian::GuardianMutation,
+    office::OfficeMutation,
     membership::MembershipMutation,
     dues::DuesMutation,
     sanction::SanctionMutation,
@@ -72,5 +80,6 @@ pub struct Mutation(
     appeal::AppealMutation,
     officials::OfficialsMutation,
     licence::LicenceMutation,
+    award::AwardMutation,
     rating_list::RatingListMutation,
 );

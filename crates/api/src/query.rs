@@ -14,17 +14,19 @@ use crate::load::{apart, app, loader};
 use crate::mutation::result::RecordResultInput;
 use crate::object::account::{AccountRecord, Viewer};
 use crate::object::audit::AuditEntry;
+use crate::object::award::{TitleName, TitleOf, TitleWork};
 use crate::object::bout::Bout;
 use crate::object::code::Code;
 use crate::object::connection::{
-    AuditConnection, ClubConnection, EventConnection, PersonConnection, RatingConnection, slice,
+    AuditConnection, ClubConnection, EventConnection, PersonConnection, RatingConnection,
+    TitleHolderConnection, slice,
 };
 use crate::object::correction::{CorrectionForeseen, ForeseeCorrectionPayload};
 use crate::object::dues::{ClubArrears, Receipt};
 use crate::object::duplicate::{DuplicatePair, MergedPerson};
 use crate::object::event::{self, Event};
 use crate::object::federation::{Body, Club};
-use crate::object::import::FideListEntry;
+use crate::object::import::{FideListEntry, Intake};
 use crate::object::kind::{GameKind, Tempo};
 use crate::object::law::{Edition, Law, LawArticle, TieBreak};
 use crate::object::membership::MembershipWork;
@@ -178,6 +180,16 @@ impl Query {
         }
     }
 
+    /// Files of members that were taken in, the latest first; null for whoever may not.
+    #[graphql(complexity = "20 * child_complexity")]
+    async fn intakes(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<Vec<Intake>>> {
+        match app(ctx).intakes(actor(ctx)).await {
+            Ok(found) => Ok(Some(found.into_iter().map(Intake).collect())),
+            Err(Failure::Refused(_)) => Ok(None),
+            Err(failure) => Err(masked(&failure)),
+        }
+    }
+
     /// The latest first.
     #[graphql(complexity = "first as usize * child_complexity")]
     async fn events(
@@ -239,6 +251,29 @@ impl Query {
     async fn sanction_work(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<SanctionWork>> {
         match app(ctx).sanction_work(actor(ctx)).await {
             Ok(work) => Ok(Some(SanctionWork::of(work))),
+            Err(Failure::Refused(_)) => Ok(None),
+            Err(failure) => Err(masked(&failure)),
+        }
+    }
+
+    /// Who holds a title, the latest decree first.
+    #[graphql(complexity = "first as usize * child_complexity")]
+    async fn title_holders(
+        &self,
+        ctx: &Context<'_>,
+        of: TitleOf,
+        title: TitleName,
+        #[graphql(default = 50)] first: u32,
+        after: Option<String>,
+    ) -> async_graphql::Result<TitleHolderConnection> {
+        TitleHolderConnection::of(ctx, (of, title), slice(first, after)?).await
+    }
+
+    /// Norms that wait for a decree, and appeals about titles: for whoever keeps titles.
+    #[graphql(complexity = "50 * child_complexity")]
+    async fn title_work(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<TitleWork>> {
+        match app(ctx).title_work(actor(ctx)).await {
+            Ok(work) => Ok(Some(TitleWork::of(work))),
             Err(Failure::Refused(_)) => Ok(None),
             Err(failure) => Err(masked(&failure)),
         }

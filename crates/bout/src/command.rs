@@ -17,8 +17,7 @@ pub use appeal::{DecideAppeal, LodgeAppeal, Remedy};
 pub use call::{AnswerCall, AttachPhoto, CallArbiter, HandTable, RemovePhoto};
 pub use time::{
     AdjustTime, ExcuseLateness, PassFlag, RecordArrival, RuleAbsence, RuleBothFlags, RuleFlagFall,
-    RuleLastMinutes,
-    StopClocks, TimeChange, TimeGiven,
+    RuleLastMinutes, StopClocks, TimeChange, TimeGiven,
 };
 
 use crate::{

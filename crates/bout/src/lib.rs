@@ -45,14 +45,12 @@ pub use appointment::{Appointment, Arrival, Attendance, Punctuality};
 pub use asked::TouchDetail;
 pub use call::{CALL_AGAIN, Call, CallState, MOST_PHOTOS, Photo};
 pub use command::{
-    Adjourn, AdjustTime, AgreeDraw, AnswerCall, AttachPhoto, BeginResumption, CallArbiter, ClaimDraw, Command,
-    ConfirmVerdict, DecideAppeal, ExcuseLateness, ExcuseRecording, Explained, HandTable, ForfeitResumption,
-    HandleIrregularity, Impose,
-    JudgeTouch, LodgeAppeal, OfferDraw, Open, PassFlag, PlayMoves, Propose,
-    ProposeCorrection, RecordArrival, RecordSheet, Remedy, RemovePhoto, ReportResult, Resume,
+    Adjourn, AdjustTime, AgreeDraw, AnswerCall, AttachPhoto, BeginResumption, CallArbiter, ClaimDraw,
+    Command, ConfirmVerdict, DecideAppeal, ExcuseLateness, ExcuseRecording, Explained, ForfeitResumption,
+    HandTable, HandleIrregularity, Impose, JudgeTouch, LodgeAppeal, OfferDraw, Open, PassFlag, PlayMoves,
+    Propose, ProposeCorrection, RecordArrival, RecordSheet, Remedy, RemovePhoto, ReportResult, Resume,
     RetractConclusion, RuleAbsence, RuleBothFlags, RuleFault, RuleFlagFall, RuleLastMinutes, SealerPresence,
-    SettleReports, StandingMove, StateClaim, StopClocks, TakeBack, TimeChange,
-    TimeGiven, WrittenMove,
+    SettleReports, StandingMove, StateClaim, StopClocks, TakeBack, TimeChange, TimeGiven, WrittenMove,
 };
 pub use conclusion::{Conclusion, Ending, Manner};
 pub use correction::{Correction, CorrectionState, Signed};
@@ -61,9 +59,9 @@ pub use event::{
     AbsenceRuled, ArbiterCalled, ArrivalRecorded, ArrivalRetracted, CallAnswered, CallReason, CallWithdrawn,
     ClockReason, ClocksStarted, ClocksStopped, Declining, DrawAgreed, DrawDeclined, DrawOffered, Event,
     Finding, FlagFallRuled, FlagPassed, HandoverStep, LatenessExcused, MovesCounted, OfferMoment, Opened,
-    PhotoAttached, PhotoFault, PhotoRemoved, PlayerReplaced, RecordError, RecordingExcused, ResumptionBegun, RetractReason,
-    SetDown, SheetChange, SheetRecorded, SignatureRefused, Stood, StopReason, TableHanded, TouchFinding,
-    TouchJudged,
+    PhotoAttached, PhotoFault, PhotoRemoved, PlayerReplaced, RecordError, RecordingExcused, ResumptionBegun,
+    RetractReason, SetDown, SheetChange, SheetRecorded, SignatureRefused, Stood, StopReason, TableHanded,
+    TouchFinding, TouchJudged,
 };
 pub use handover::{Handover, HandoverAnswer};
 pub use offer::{DrawOffer, OfferAnswer};

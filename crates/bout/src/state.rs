@@ -7,8 +7,9 @@ use kydan_regulations::{Edition, FaultClass, Rate, edition};
 
 use crate::{
     AnyLine, Appeal, Arrival, Awaited, Call, ClockSetting, Closed, Conclusion, Correction, CorrectionState,
-    DrawOffer, FaultCount, Finding, Handling, Handover, Incident, Irregularity, Opened, Photo, PostponedClaim,
-    ProposedMeasure, Report, Ruling, RulingStatus, SheetKept, StatedClaim, Stopped, Subject, TouchJudged,
+    DrawOffer, FaultCount, Finding, Handling, Handover, Incident, Irregularity, Opened, Photo,
+    PostponedClaim, ProposedMeasure, Report, Ruling, RulingStatus, SheetKept, StatedClaim, Stopped, Subject,
+    TouchJudged,
 };
 
 /// The state of one game.

@@ -6,6 +6,7 @@ mod heads;
 pub mod members;
 mod problem;
 pub mod statement;
+mod workbook;
 
 pub use problem::{FileProblem, Problem, ProblemCode};
 

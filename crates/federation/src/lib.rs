@@ -10,20 +10,25 @@ pub mod cashbook;
 pub mod club;
 pub mod entries;
 pub mod grants;
+pub mod guardianship;
 pub mod identity;
 pub mod import;
+pub mod intake;
 mod label;
 pub mod licence;
 pub mod membership;
 mod money;
 pub mod name;
+pub mod offices;
 pub mod officials;
 pub mod payment;
+pub mod portrait;
 pub mod rating_list;
 pub mod rules;
 pub mod sanction;
 mod shares;
 pub mod tariff;
+pub mod title;
 
 pub use account::{
     AccountCommand, AccountEvent, AccountHistory, AccountRefusal, AccountState, CredentialKind,
@@ -39,12 +44,18 @@ pub use entries::{
     ListSignature, Places, Submitter, Timing, WaiverGround,
 };
 pub use grants::{GrantScope, Grants, GrantsCommand, GrantsEvent, GrantsRefusal, GrantsState};
+pub use guardianship::{
+    GuardianCommand, GuardianEnd, GuardianEvent, GuardianRefusal, GuardianScope, Guardianship,
+    GuardianshipState,
+};
 pub use identity::{
     Identities, IdentityCommand, IdentityEvent, IdentityRefusal, IdentityState, MergeGround, PartGround,
 };
+pub use intake::{IntakeCommand, IntakeEvent, IntakeRefusal, Intakes, IntakesState};
 pub use label::BadLabel;
 pub use licence::{
     ArbiterGrade, Licence, LicenceCommand, LicenceEnd, LicenceEvent, LicenceRefusal, Licences, LicencesState,
+    Seminar, SeminarOutcome,
 };
 pub use membership::{
     CardLevel, Charge, ErasureGround, Membership, MembershipCommand, MembershipEvent, MembershipRefusal,
@@ -52,9 +63,15 @@ pub use membership::{
 };
 pub use money::{BadAmount, Currency, MOST_DONG, Money, UnknownCurrency};
 pub use name::{BadName, PersonName, fold};
+pub use offices::{
+    Office, OfficeEnd, Offices, OfficesCommand, OfficesEvent, OfficesOf, OfficesRefusal, OfficesState,
+};
 pub use officials::{
     ChiefStanding, Dismissal, Official, Officials, OfficialsCommand, OfficialsEvent, OfficialsRefusal,
     OfficialsState, TableRange, Tenure,
+};
+pub use portrait::{
+    Portrait, PortraitCommand, PortraitConsent, PortraitEnd, PortraitEvent, PortraitRefusal, PortraitState,
 };
 pub use rating_list::{
     BadMonth, ListCommand, ListDifference, ListEvent, ListLine, ListRefusal, ListsState, MissingEvent, Month,
@@ -62,9 +79,10 @@ pub use rating_list::{
 };
 pub use rules::{
     Adjourning, Adjournments, Advice, AgeGroup, Amendment, AppealTerms, Championship, ClubTerm, Document,
-    DuesTerm, EnteredBy, EntryTerms, EntryWindow, EventRules, GamePoints, NationalTitle, Progress,
-    ProvinceConflict, Rated, RatingRange, RoundTime, RulesCommand, RulesEvent, RulesRefusal, RulesState,
-    Schedule, Section, Settings, SettingsFault, TitleTerm, Unrated,
+    DuesTerm, EnteredBy, EntryTerms, EntryWindow, EqualBy, EventRules, Finisher, GamePoints, NationalTitle,
+    Prize, PrizeCategory, PrizePart, PrizeTerms, PrizeWon, Progress, ProvinceConflict, Rated, RatingRange,
+    RoundTime, RulesCommand, RulesEvent, RulesRefusal, RulesState, Schedule, Section, Settings,
+    SettingsFault, Several, Sharing, TitleTerm, Unrated,
 };
 pub use sanction::{
     Activity, AppealOutcome, AppealStage, Sanction, SanctionCommand, SanctionEvent, SanctionGround,
@@ -72,3 +90,7 @@ pub use sanction::{
 };
 pub use shares::{Shares, Split};
 pub use tariff::{DuesTariffs, Tariff, TariffCommand, TariffEvent, TariffRefusal, TariffsState};
+pub use title::{
+    Decree, InternationalTitle, Title, TitleBody, TitleCommand, TitleEnd, TitleEvent, TitleGround, TitleNorm,
+    TitleOutcome, TitleRefusal, TitleStage, Titles, TitlesHeld,
+};

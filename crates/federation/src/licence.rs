@@ -6,6 +6,8 @@ use kydan_journal::{Decider, Event, PersonId};
 use kydan_regulations::Kind;
 use serde::{Deserialize, Serialize};
 
+use crate::label::{self, BadLabel};
+
 /// The aggregate, one stream per [`PersonId`].
 #[derive(Debug)]
 pub struct Licences;
@@ -59,8 +61,33 @@ impl Licence {
     }
 }
 
+/// A seminar for arbiters (xiangqi law 20.2: who judges is trained).
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Seminar {
+    /// For which game.
+    pub kind: Kind,
+    /// Its last day.
+    pub on: Date,
+    /// What it was called.
+    pub name: String,
+    /// What came of it.
+    pub outcome: SeminarOutcome,
+}
+
+/// Whether a seminar was passed. Stored: append only.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum SeminarOutcome {
+    /// Attended, without an examination.
+    Attended,
+    /// The examination was passed.
+    Passed,
+    /// It was not.
+    Failed,
+}
+
 /// What may be asked about somebody's licences.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum LicenceCommand {
     /// Give one, in the place of the one for the same game.
     Give {
@@ -80,10 +107,19 @@ pub enum LicenceCommand {
         /// On which day.
         on: Date,
     },
+    /// Note a seminar that was attended.
+    NoteSeminar {
+        /// By whom.
+        person: PersonId,
+        /// The seminar.
+        seminar: Seminar,
+        /// The day that it is.
+        today: Date,
+    },
 }
 
 /// What happened to somebody's licences.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum LicenceEvent {
     /// One was given, in the place of the one for the same game.
@@ -104,6 +140,13 @@ pub enum LicenceEvent {
         /// On which day.
         on: Date,
     },
+    /// A seminar was attended.
+    SeminarNoted {
+        /// By whom.
+        person: PersonId,
+        /// The seminar.
+        seminar: Seminar,
+    },
 }
 
 /// What stands in the way.
@@ -116,6 +159,15 @@ pub enum LicenceRefusal {
     Unchanged,
     /// The person has none for this game.
     None,
+    /// The seminar's name will not do.
+    BadSeminar {
+        /// What is wrong with it.
+        why: BadLabel,
+    },
+    /// It is not over.
+    SeminarNotOver,
+    /// It is noted already.
+    SeminarNoted,
 }
 
 impl LicenceRefusal {
@@ -125,29 +177,38 @@ impl LicenceRefusal {
             Self::BadTerm => "licence_bad_term",
             Self::Unchanged => "licence_unchanged",
             Self::None => "licence_none",
+            Self::BadSeminar { .. } => "bad_seminar",
+            Self::SeminarNotOver => "seminar_not_over",
+            Self::SeminarNoted => "seminar_noted",
         }
     }
 }
 
-/// What the next decision needs: the licence for each game.
+/// What the next decision needs: the licence for each game, and the seminars.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct LicencesState(pub Vec<Licence>);
+pub struct LicencesState {
+    /// One for each game.
+    pub licences: Vec<Licence>,
+    /// As they were noted.
+    pub seminars: Vec<Seminar>,
+}
 
 impl LicencesState {
     /// The licence for this game.
     pub fn for_game(&self, kind: Kind) -> Option<&Licence> {
-        self.0.iter().find(|one| one.kind == kind)
+        self.licences.iter().find(|one| one.kind == kind)
     }
 }
 
 impl Event for LicenceEvent {
     const STREAM: &'static str = "licences";
-    const NAMES: &'static [&'static str] = &["given", "withdrawn"];
+    const NAMES: &'static [&'static str] = &["given", "withdrawn", "seminar_noted"];
 
     fn name(&self) -> &'static str {
         match self {
             Self::Given { .. } => "given",
             Self::Withdrawn { .. } => "withdrawn",
+            Self::SeminarNoted { .. } => "seminar_noted",
         }
     }
 }
@@ -163,8 +224,22 @@ impl Decider for Licences {
     }
 
     fn decide(state: &LicencesState, command: &LicenceCommand) -> Result<Vec<LicenceEvent>, LicenceRefusal> {
-        match *command {
-            LicenceCommand::Give { person, licence } => {
+        match command {
+            LicenceCommand::NoteSeminar { person, seminar, today } => {
+                let name = label::tidy(&seminar.name).map_err(|why| LicenceRefusal::BadSeminar { why })?;
+                let seminar = Seminar { name, ..seminar.clone() };
+                if seminar.on > *today {
+                    return Err(LicenceRefusal::SeminarNotOver);
+                }
+                let same = |one: &Seminar| {
+                    (one.kind, one.on, &one.name) == (seminar.kind, seminar.on, &seminar.name)
+                };
+                if state.seminars.iter().any(same) {
+                    return Err(LicenceRefusal::SeminarNoted);
+                }
+                Ok(vec![LicenceEvent::SeminarNoted { person: *person, seminar }])
+            }
+            &LicenceCommand::Give { person, licence } => {
                 if licence.until.is_some_and(|until| until < licence.from) {
                     return Err(LicenceRefusal::BadTerm);
                 }
@@ -173,7 +248,7 @@ impl Decider for Licences {
                 }
                 Ok(vec![LicenceEvent::Given { person, licence }])
             }
-            LicenceCommand::Withdraw { person, kind, why, on } => match state.for_game(kind) {
+            &LicenceCommand::Withdraw { person, kind, why, on } => match state.for_game(kind) {
                 Some(_) => Ok(vec![LicenceEvent::Withdrawn { person, kind, why, on }]),
                 None => Err(LicenceRefusal::None),
             },
@@ -183,10 +258,11 @@ impl Decider for Licences {
     fn evolve(mut state: LicencesState, event: &LicenceEvent) -> LicencesState {
         match event {
             LicenceEvent::Given { licence, .. } => {
-                state.0.retain(|one| one.kind != licence.kind);
-                state.0.push(*licence);
+                state.licences.retain(|one| one.kind != licence.kind);
+                state.licences.push(*licence);
             }
-            LicenceEvent::Withdrawn { kind, .. } => state.0.retain(|one| one.kind != *kind),
+            LicenceEvent::Withdrawn { kind, .. } => state.licences.retain(|one| one.kind != *kind),
+            LicenceEvent::SeminarNoted { seminar, .. } => state.seminars.push(seminar.clone()),
         }
         state
     }

@@ -8,6 +8,7 @@ mod adjourning;
 mod appeals;
 mod document;
 mod entry_terms;
+mod prizes;
 mod round_times;
 mod settings;
 
@@ -21,6 +22,9 @@ pub use document::{Document, Schedule, Section};
 pub use entry_terms::{
     AgeGroup, ClubTerm, DuesTerm, EnteredBy, EntryTerms, EntryWindow, NationalTitle, RatingRange, TitleTerm,
     Unrated,
+};
+pub use prizes::{
+    EqualBy, Finisher, Prize, PrizeCategory, PrizePart, PrizeTerms, PrizeWon, Several, Sharing,
 };
 pub use round_times::RoundTime;
 pub use settings::{Advice, Championship, GamePoints, ProvinceConflict, Rated, Settings, SettingsFault};

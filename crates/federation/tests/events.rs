@@ -13,16 +13,18 @@ use std::path::PathBuf;
 use jiff::civil::date;
 use kydan_federation::{
     AccountEvent, Activity, Admission, AppealOutcome, ArbiterGrade, BodyEvent, BodyKind, CardLevel,
-    CashbookEvent, ClubEvent, Condition, CredentialKind, Currency, DeclineGround, Dismissal, EntriesEvent,
-    EntryTerms, ErasureGround, FeeOutcome, GrantScope, GrantsEvent, IdentityEvent, Licence, LicenceEnd,
-    LicenceEvent, ListDifference, ListEvent, ListLine, Means, MembershipEvent, MergeGround, Money,
-    MonthlyList, OfficialsEvent, PartGround, Plea, RulesEvent, SanctionEvent, SanctionGround,
-    SanctionMeasure, Split, Step, Submitter, TableRange, Tariff, TariffEvent, Tenure, Timing, Verdict,
-    WaiverGround,
+    CashbookEvent, ClubEvent, Condition, CredentialKind, Currency, DeclineGround, Decree, Dismissal,
+    EntriesEvent, EntryTerms, ErasureGround, FeeOutcome, GrantScope, GrantsEvent, GuardianEnd, GuardianEvent,
+    GuardianScope, IdentityEvent, IntakeEvent, InternationalTitle, Licence, LicenceEnd, LicenceEvent,
+    ListDifference, ListEvent, ListLine, Means, MembershipEvent, MergeGround, Money, MonthlyList,
+    NationalTitle, Office, OfficeEnd, OfficesEvent, OfficesOf, OfficialsEvent, PartGround, Plea,
+    PortraitConsent, PortraitEnd, PortraitEvent, RulesEvent, SanctionEvent, SanctionGround, SanctionMeasure,
+    Seminar, SeminarOutcome, Split, Step, Submitter, TableRange, Tariff, TariffEvent, Tenure, Timing, Title,
+    TitleBody, TitleEnd, TitleEvent, TitleGround, TitleNorm, TitleOutcome, Verdict, WaiverGround,
 };
 use kydan_journal::{
-    AccountId, BodyId, ClubId, Event, EventId, ExpulsionId, Hash, PersonId, ReceiptId, RequestId, SanctionId,
-    decode, encode,
+    AccountId, AppealId, BodyId, ClubId, Event, EventId, ExpulsionId, Hash, IntakeId, OfficeId, PersonId,
+    ReceiptId, RequestId, SanctionId, decode, encode,
 };
 use kydan_regulations::{Kind, OfficialFunction, Rate};
 
@@ -80,6 +82,9 @@ fn events_of_memberships_and_grants_still_decode() {
         },
         MembershipEvent::DuesPaid { year: 2026, amount: 200_000, currency: Currency::Vnd },
         MembershipEvent::Transferred { from: ClubId::fixed(3), to: ClubId::fixed(4), on: date(2026, 3, 1) },
+        MembershipEvent::RatingTakenOver { intake: IntakeId::fixed(11), kind: Kind::Xiangqi, value: 2130 },
+        MembershipEvent::TakenIn { intake: IntakeId::fixed(11) },
+        MembershipEvent::IntakeUndone { intake: IntakeId::fixed(11), on: date(2026, 4, 2) },
         MembershipEvent::Left { club: ClubId::fixed(4), on: date(2026, 4, 1) },
         MembershipEvent::RequestMade {
             request: RequestId::fixed(1),
@@ -320,6 +325,49 @@ fn events_of_licences_still_decode() {
             why: LicenceEnd::Revoked,
             on: date(2026, 6, 1),
         },
+        LicenceEvent::SeminarNoted {
+            person,
+            seminar: Seminar {
+                kind: Kind::Xiangqi,
+                on: date(2026, 5, 10),
+                name: "Tập huấn trọng tài quốc gia".into(),
+                outcome: SeminarOutcome::Passed,
+            },
+        },
+    ]);
+}
+
+#[test]
+fn events_of_titles_still_decode() {
+    let title = Title::National { title: NationalTitle::NationalMaster };
+    let decree = |number: &str, on| Decree { number: number.into(), on };
+    let norms = vec![TitleNorm { event: EventId::fixed(4), rule: "M-NM-b".into() }];
+    check(&[
+        TitleEvent::Awarded {
+            person: PersonId::fixed(5),
+            title,
+            decree: decree("15/QĐ-LĐC", date(2026, 12, 1)),
+            ground: TitleGround::Norms { norms },
+        },
+        TitleEvent::Withdrawn {
+            title,
+            decree: decree("21/QĐ-LĐC", date(2027, 1, 5)),
+            why: TitleEnd::GroundGone,
+            on: date(2027, 1, 6),
+            by: AccountId::fixed(7),
+            appeal_until: date(2027, 2, 5),
+        },
+        TitleEvent::Appealed {
+            title: Title::International { body: TitleBody::Axf, title: InternationalTitle::Master },
+            appeal: AppealId::fixed(8),
+            on: date(2027, 1, 20),
+        },
+        TitleEvent::AppealDecided {
+            title,
+            outcome: TitleOutcome::Restored,
+            on: date(2027, 2, 1),
+            by: AccountId::fixed(9),
+        },
     ]);
 }
 
@@ -392,6 +440,36 @@ fn events_of_sanctions_still_decode() {
         },
     ]);
     assert_eq!(serde_json::to_string(&SanctionGround::OfficialDuty).unwrap(), r#""official_duty""#);
+}
+
+#[test]
+fn events_of_guardians_offices_and_portraits_still_decode() {
+    let (minor, guardian, on) = (PersonId::fixed(5), PersonId::fixed(6), date(2026, 2, 1));
+    let (from, until) = (date(2026, 1, 1), date(2031, 5, 8));
+    let scopes = [GuardianScope::Enter, GuardianScope::Consent].into();
+    check(&[
+        GuardianEvent::Named { minor, guardian, scopes, from, until },
+        GuardianEvent::Ended { minor, guardian, why: GuardianEnd::AsAsked, on },
+    ]);
+    let (id, of, until) = (OfficeId::fixed(12), OfficesOf::Club(ClubId::fixed(4)), date(2028, 12, 31));
+    check(&[
+        OfficesEvent::Given { id, of, person: minor, office: Office::Secretary, from, until },
+        OfficesEvent::Ended { id, why: OfficeEnd::Replaced, on: date(2027, 2, 1) },
+    ]);
+    let consent = PortraitConsent::Guardian { guardian };
+    check(&[
+        PortraitEvent::Put { person: minor, digest: Hash([7; 32]), consent, on: from },
+        PortraitEvent::Removed { person: minor, why: PortraitEnd::ConsentWithdrawn, on },
+    ]);
+}
+
+#[test]
+fn events_of_intakes_still_decode() {
+    let intake = IntakeId::fixed(11);
+    check(&[
+        IntakeEvent::TakenIn { intake, clubs: vec![ClubId::fixed(4)], entered: 40, known: 2 },
+        IntakeEvent::TakenBack { intake, on: date(2026, 4, 2) },
+    ]);
 }
 
 #[test]

@@ -153,9 +153,74 @@ fn files_that_are_no_member_lists_are_named() {
     let rows = "Vu An,X\n".repeat(20_001);
     assert_eq!(code(format!("name,club\n{rows}").as_bytes()), FileProblem::TooManyRows { limit: 20_000 });
     assert_eq!(
-        code(b"name,club\nNguy\xea\xden,X\n"),
-        FileProblem::NotUtf8 { line: 2, looks_like: Some("windows-1258") }
+        code(b"name;club\nNguy\xd4n V\xa8n B\xd7nh;X\nTr\xc7n Th\xde H\xe5ng;\xae\xb5o Duy Anh, L\xb5o\n"),
+        FileProblem::NotUtf8 { line: 2, looks_like: Some("tcvn3") }
     );
+    assert_eq!(code(b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"), FileProblem::OldWorkbook);
+    assert_eq!(code(b"PK\x03\x04 and nothing behind it"), FileProblem::BadWorkbook);
+}
+
+#[test]
+fn what_spreadsheets_save_is_read() {
+    let windows = b"name;club\nNguy\xea\xden V\xe3n Bi\xccnh;X\n";
+    let read_so = |bytes: &[u8]| {
+        let preview = read(bytes, TODAY).unwrap();
+        (preview.rows[0].name.written.clone(), preview.format)
+    };
+    assert_eq!(read_so(windows), ("Nguyễn Văn Bình".to_owned(), "windows-1258"));
+    let utf16: Vec<u8> =
+        "\u{feff}Họ tên\tCLB\r\nVũ An\tX\r\n".encode_utf16().flat_map(u16::to_le_bytes).collect();
+    assert_eq!(read_so(&utf16), ("Vũ An".to_owned(), "utf-16"));
+}
+
+#[test]
+fn a_workbook_is_read_with_a_title_above_its_list() {
+    let preview = read(include_bytes!("support/members.xlsx"), TODAY).unwrap();
+    assert_eq!((preview.format, preview.problems.len()), ("xlsx", 1), "{:?}", preview.problems);
+    let [an, ba] = preview.rows.as_slice() else { panic!("two rows: {:?}", preview.rows) };
+    assert_eq!((an.line, &*an.name.written, an.birth), (5, "Vũ Thị An", Some(date(2001, 12, 31))));
+    assert_eq!((an.phone.as_deref(), an.fide_id.as_deref()), (Some("0912345678"), Some("12400001")));
+    assert_eq!((an.dues.unwrap().amount, ba.line, ba.birth), (200_000, 6, Some(date(1999, 2, 1))));
+    let bad = &preview.refused[0];
+    assert_eq!((bad.line, &bad.cells[1]), (8, &("birth_date", "31/02/2000".to_owned())));
+}
+
+#[test]
+fn a_small_file_that_unpacks_to_a_great_deal_is_refused() {
+    let mut packed = zip::ZipWriter::new(std::io::Cursor::new(Vec::new()));
+    packed.start_file("xl/worksheets/sheet1.xml", zip::write::SimpleFileOptions::default()).unwrap();
+    let nothing = vec![b' '; 1_000_000];
+    for _ in 0..61 {
+        std::io::Write::write_all(&mut packed, &nothing).unwrap();
+    }
+    let file = packed.finish().unwrap().into_inner();
+    assert!(file.len() < 1_000_000, "{} bytes", file.len());
+    assert_eq!(read(&file, TODAY).unwrap_err(), FileProblem::TooLarge { limit: 60_000_000 });
+}
+
+#[test]
+fn cells_are_corrected_and_a_clubs_own_list_names_no_club() {
+    let edit = |line, column: &str, value: &str| kydan_federation::import::members::Edit {
+        line,
+        column: column.to_owned(),
+        value: value.to_owned(),
+    };
+    let file = "name,birth date\nVũ An,31/02/2000\nLê Ba,,\n";
+    let wanted =
+        |edits| kydan_federation::import::members::Wanted { today: TODAY, club: Some("Sao Mai"), edits };
+    let read_so =
+        |edits| kydan_federation::import::members::read_as(file.as_bytes(), &wanted(edits)).unwrap();
+    let before = read_so(&[]);
+    assert_eq!((before.rows.len(), before.refused.len()), (1, 1));
+    let edits = [edit(2, "birth_date", "28/02/2000"), edit(3, "fide_id", "12400001"), edit(9, "name", "X")];
+    let after = read_so(&edits);
+    assert_eq!(after.problems, []);
+    assert_eq!(after.rows[0].birth, Some(date(2000, 2, 28)));
+    assert_eq!(
+        (after.rows[1].club.as_str(), after.rows[1].fide_id.as_deref()),
+        ("Sao Mai", Some("12400001"))
+    );
+    assert_ne!(before.content_hash, after.content_hash, "what was corrected is part of what was seen");
 }
 
 #[test]

@@ -9,8 +9,8 @@ use documents::{amendment, xiangqi};
 use jiff::civil::date;
 use kydan_federation::{
     Adjourning, Adjournments, Advice, AgeGroup, Amendment, BadLabel, Championship, Document, EntryTerms,
-    EntryWindow, EventRules, Progress, Rated, RatingRange, RoundTime, RulesCommand, RulesEvent, RulesRefusal,
-    Schedule, Section, Settings, SettingsFault, Unrated,
+    EntryWindow, EventRules, Prize, PrizeCategory, PrizeTerms, Progress, Rated, RatingRange, RoundTime,
+    RulesCommand, RulesEvent, RulesRefusal, Schedule, Section, Settings, SettingsFault, Sharing, Unrated,
 };
 use kydan_journal::harness::{Given, given};
 use kydan_regulations::tie_break::{Cut, Own};
@@ -407,6 +407,29 @@ fn conditions_that_nobody_can_meet_are_no_rules() {
         ("late_until_round", EntryTerms { window: None, ..good.clone() }),
     ] {
         assert_eq!(says(terms.clone()), Err(SettingsFault::BadEntryTerms { what }), "{terms:?}");
+    }
+}
+
+#[test]
+fn prizes_that_nobody_could_give_are_no_rules() {
+    let one = Prize { category: PrizeCategory::All, place: 1, money: Some(5_000_000), thing: None };
+    let says = |prizes: &[&Prize], sharing, system| {
+        let prizes = prizes.iter().map(|prize| (*prize).clone()).collect();
+        let prizes = PrizeTerms { sharing, prizes, ..PrizeTerms::default() };
+        Settings { prizes, system, ..xiangqi().settings }.check(Kind::Xiangqi)
+    };
+    let bad = |what| Err(SettingsFault::BadPrizes { what });
+    assert_eq!(says(&[&one], Sharing::Hort, System::RoundRobin), Ok(()));
+    assert_eq!(says(&[&one], Sharing::Equal, System::Knockout), bad("sharing"));
+    assert_eq!(says(&[&one, &one], Sharing::Hort, System::RoundRobin), bad("place"));
+    for (what, prize) in [
+        ("place", Prize { place: 0, ..one.clone() }),
+        ("age", Prize { category: PrizeCategory::UpTo { age: 3 }, ..one.clone() }),
+        ("money", Prize { money: Some(0), ..one.clone() }),
+        ("thing", Prize { money: None, ..one.clone() }),
+        ("thing", Prize { thing: Some("x".repeat(121)), ..one.clone() }),
+    ] {
+        assert_eq!(says(&[&prize], Sharing::ByRank, System::RoundRobin), bad(what), "{prize:?}");
     }
 }
 

@@ -68,6 +68,12 @@ ids! {
     RatingListsId,
     /// Who was registered twice: one stream for the whole register.
     IdentitiesId,
+    /// An office in a club or body, from the day on which it was given.
+    OfficeId,
+    /// A file of members that was taken in.
+    IntakeId,
+    /// The files that were: one stream for the whole register.
+    IntakesId,
     /// One command, made by whoever sends it: the idempotency key.
     CommandId,
     /// What a chain of commands belongs to.

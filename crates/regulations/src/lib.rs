@@ -30,7 +30,7 @@ mod text;
 pub mod tie_break;
 mod time_control;
 
-pub use board_rules::{Agreeing, BoardRules, Recording, Sliding, LastMinutes, QuietChoice, Supervision};
+pub use board_rules::{Agreeing, BoardRules, LastMinutes, QuietChoice, Recording, Sliding, Supervision};
 pub use catalogue::{LoadError, edition, editions, law, laws, load, usual};
 pub use citation::Citation;
 pub use edition::{Edition, EditionId};

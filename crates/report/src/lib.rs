@@ -22,6 +22,7 @@ pub mod cashbook;
 pub mod desk;
 pub mod exchange;
 pub mod explain;
+pub mod ratings;
 pub mod register;
 pub mod trf;
 

@@ -4,6 +4,7 @@ mod account;
 mod adjudicate;
 mod demo;
 mod desk;
+mod export;
 mod import;
 mod rebuild;
 mod scan;
@@ -62,6 +63,8 @@ pub enum Command {
     /// Import a list that is too long for a request
     #[command(subcommand)]
     Import(import::Import),
+    /// Write everything that there is into a folder: the log with its hashes, the register, events, words, pictures
+    Export(export::Export),
     /// Drop every projection and make it again from the log
     Rebuild(crate::config::Database),
     /// Print the schema of the API
@@ -85,6 +88,7 @@ pub async fn run(kydan: Kydan) -> Result<ExitCode> {
         Command::Verify(options) => verify::run(&options).await,
         Command::Seal(options) => verify::seal(&options).await,
         Command::Import(what) => import::run(what).await,
+        Command::Export(options) => export::run(&options).await,
         Command::Rebuild(database) => rebuild::run(&database).await,
         Command::Schema => {
             say(&kydan_api::sdl());

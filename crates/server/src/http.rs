@@ -18,7 +18,9 @@ pub mod packed;
 pub mod page;
 pub mod photo;
 pub mod picture;
+pub mod portrait;
 pub mod proxy;
+mod ratings;
 pub mod receipts;
 pub mod register;
 pub mod socket;
@@ -97,9 +99,11 @@ pub fn routes(config: &mut web::ServiceConfig) {
         .route("/health/ready", web::get().to(health::ready))
         .route("/giai/{event}/tep/{file}", web::get().to(download::get))
         .route("/giai/{event}/tep/{file}", web::head().to(download::get))
+        .route("/he-so/tep/{file}", web::get().to(ratings::get))
         .route("/graphql/tep/register/{file}", web::get().to(register::get))
         .route("/graphql/tep/{club}/{file}", web::get().to(receipts::get))
         .route("/graphql/anh/{bout}/{photo}", web::get().to(photo::get))
+        .route("/ky-thu/{person}/anh/{digest}", web::get().to(portrait::get))
         .route("/metrics", web::get().to(assets::missing))
         .route("/van/{id}/tep/{file}", web::get().to(games::bout))
         .route("/ky-thu/{id}/tep/calendar.ics", web::get().to(calendar::person))

@@ -4,12 +4,16 @@ use anyhow::{Result, anyhow};
 use jiff::civil::Date;
 use kydan_federation::rules::Schedule;
 use kydan_federation::{
-    AppealTerms, Championship, Document, GamePoints, ProvinceConflict, Rated, Section, Settings,
+    AppealTerms, Championship, Document, GamePoints, Prize, PrizeCategory, PrizeTerms, ProvinceConflict,
+    Rated, Section, Settings, Sharing,
 };
 use kydan_game::Kind;
 use kydan_journal::BodyId;
 use kydan_regulations::tie_break::{Cut, Forfeits, Measure, Own};
-use kydan_regulations::{EditionId, Family, Options, System, TieBreak, TimeControl, edition};
+use kydan_regulations::{
+    EditionId, Family, Meeting, Occasion, Options, System, TeamMeeting, TeamPlay, TeamRanking, TieBreak,
+    TimeControl, edition,
+};
 
 /// A kind of event.
 pub(crate) struct Template {
@@ -25,14 +29,35 @@ pub(crate) struct Template {
     pub(crate) days: i32,
     /// Nobody older than this, in the year of the event.
     pub(crate) youth: Option<i16>,
-    championship: Option<Championship>,
+    pub(crate) championship: Option<Championship>,
+    /// How teams play, where they do: `players` is how many teams.
+    pub(crate) teams: Option<TeamPlay>,
+    meeting: Meeting,
+    /// Money for the first places, in million đồng, and how it is shared.
+    prizes: (Sharing, &'static [u64]),
 }
 
 const fn open(name: &'static str, kind: Kind, system: System, rounds: u16, players: usize) -> Template {
     let (edition, clock) =
         if matches!(kind, Kind::Chess) { ("fide-2023", (90, 30)) } else { ("xiangqi-vn-2004", (60, 30)) };
-    let (youth, championship) = (None, None);
-    Template { name, kind, edition, system, rounds, players, clock, days: 4, youth, championship }
+    let (youth, championship, teams) = (None, None, None);
+    let (meeting, prizes) = (Meeting::Game, (Sharing::ByRank, &[] as &[u64]));
+    let days = 4;
+    Template {
+        name,
+        kind,
+        edition,
+        system,
+        rounds,
+        players,
+        clock,
+        days,
+        youth,
+        championship,
+        teams,
+        meeting,
+        prizes,
+    }
 }
 
 const fn rapid(template: Template, clock: (u32, u32)) -> Template {
@@ -42,23 +67,41 @@ const fn rapid(template: Template, clock: (u32, u32)) -> Template {
 }
 
 /// In the order in which a season goes through them.
-pub(crate) const TEMPLATES: [Template; 14] = {
+pub(crate) const TEMPLATES: [Template; 17] = {
     use Kind::{Chess, Xiangqi};
-    use System::{DoubleRoundRobin, Dutch, Knockout, Lim, RoundRobin, SwissSimple};
+    use System::{DoubleRoundRobin, Dutch, Knockout, Lim, Lots, RoundRobin, SwissSimple};
     [
         Template {
             championship: Some(Championship::Individual),
             days: 7,
+            prizes: (Sharing::ByRank, &[20, 12, 8, 4, 2]),
             ..open("Giải vô địch cờ tướng quốc gia", Xiangqi, SwissSimple, 9, 40)
         },
-        rapid(open("Giải cờ vua nhanh mở rộng", Chess, Dutch, 7, 48), (15, 10)),
+        Template {
+            prizes: (Sharing::Hort, &[6, 4, 2, 1]),
+            ..rapid(open("Giải cờ vua nhanh mở rộng", Chess, Dutch, 7, 48), (15, 10))
+        },
+        Template {
+            teams: Some(FOUR_BOARDS),
+            championship: Some(Championship::Team),
+            prizes: (Sharing::ByRank, &[30, 18, 12]),
+            ..open("Giải vô địch đồng đội cờ tướng", Xiangqi, RoundRobin, 5, 6)
+        },
         open("Giải cờ tướng mời các kiện tướng", Xiangqi, RoundRobin, 9, 10),
         Template { days: 7, ..open("Giải vô địch cờ vua quốc gia", Chess, Dutch, 9, 36) },
         rapid(open("Giải cờ tướng nhanh đầu xuân", Xiangqi, SwissSimple, 7, 36), (15, 10)),
         rapid(open("Giải cờ vua chớp phố đi bộ", Chess, Dutch, 9, 40), (3, 2)),
         open("Giải cờ tướng ghép theo hệ số", Xiangqi, Lim, 7, 28),
+        Template {
+            prizes: (Sharing::Equal, &[5, 3, 2]),
+            ..open("Giải cờ tướng bốc thăm từng vòng", Xiangqi, Lots, 7, 24)
+        },
         Template { youth: Some(18), ..open("Giải cờ vua trẻ", Chess, Dutch, 7, 30) },
         open("Cúp cờ tướng đấu loại", Xiangqi, Knockout, 4, 16),
+        Template {
+            meeting: Meeting::TwoGames,
+            ..open("Giải cờ tướng mỗi cặp hai ván", Xiangqi, RoundRobin, 5, 6)
+        },
         open("Giải cờ vua vòng tròn các câu lạc bộ", Chess, RoundRobin, 9, 10),
         Template {
             youth: Some(18),
@@ -71,7 +114,37 @@ pub(crate) const TEMPLATES: [Template; 14] = {
     ]
 };
 
+/// Four boards and a reserve, one game at each (xiangqi law 30).
+const FOUR_BOARDS: TeamPlay = TeamPlay {
+    boards: 4,
+    reserves: 1,
+    ranked_by: TeamRanking::BoardPoints,
+    meeting: TeamMeeting::Simultaneous { games: 1 },
+    occasion: Occasion::Official,
+};
+
 impl Template {
+    /// How many rounds of games there are.
+    pub(crate) fn games(&self) -> u16 {
+        let each = match self.meeting {
+            Meeting::Game => self.teams.map_or(1, |teams| teams.games()),
+            Meeting::TwoGames => 2,
+        };
+        self.rounds * each
+    }
+
+    fn won(&self) -> PrizeTerms {
+        let (sharing, millions) = self.prizes;
+        let prize = |(place, million): (u16, &u64)| Prize {
+            category: PrizeCategory::All,
+            place,
+            money: Some(million * 1_000_000),
+            thing: None,
+        };
+        let prizes = (1..).zip(millions).map(prize).collect();
+        PrizeTerms { sharing, prizes, ..PrizeTerms::default() }
+    }
+
     /// The rules document.
     pub(crate) fn document(&self, body: BodyId, starts_on: Date) -> Result<Document> {
         let law = edition(self.edition).ok_or_else(|| anyhow!("no edition {}", self.edition))?;
@@ -117,18 +190,22 @@ impl Template {
                 rated: Rated::Rated,
                 province_conflict: ProvinceConflict::Flag,
                 late_after_seconds: None,
-                options: Options::default(),
+                options: Options { teams: self.teams, meeting: self.meeting, ..Options::default() },
                 appeals: AppealTerms::default(),
                 entry: kydan_federation::EntryTerms::default(),
                 adjournments: kydan_federation::Adjournments::ByLaw,
                 championship: self.championship,
                 round_times: Vec::new(),
+                prizes: self.won(),
             },
         })
     }
 
     fn tie_breaks(&self) -> Vec<TieBreak> {
-        use Own::{Buchholz, DirectEncounter, Lot, SonnebornBerger, Wins};
+        use Own::{BoardByBoard, Buchholz, DirectEncounter, Lot, SonnebornBerger, Wins};
+        if self.teams.is_some() {
+            return [BoardByBoard, Lot].map(TieBreak::Documents).to_vec();
+        }
         let order = match (self.kind, self.system.family()) {
             (Kind::Chess, Family::Swiss) => {
                 let buchholz = |cut| TieBreak::Fide(Measure::Buchholz(cut, Forfeits::Unplayed));

@@ -3,19 +3,22 @@
 use anyhow::{Context as _, Result, bail};
 use jiff::civil::Date;
 use kydan_access::Actor;
-use kydan_app::{BoutEnding, ConcludeBout, DrawConsent, Order, RecordMoves, RecordResult};
+use kydan_app::{
+    BoutEnding, ConcludeBout, DrawConsent, EnterTeam, Order, RecordMoves, RecordResult, TeamList,
+};
 use kydan_federation::Tenure;
 use kydan_field::ResultKind;
 use kydan_game::{HalfPoints, Kind, Score, Side};
 use kydan_journal::{BodyId, BoutId, EventId, PersonId};
 use kydan_pairing::lots::Seed;
 use kydan_regulations::{Family, OfficialFunction};
-use kydan_tournament::{LotNeed, LotOffer, LotPurpose, Pairing, PublicValue, State, lots_offered};
+use kydan_tournament::{LotNeed, Pairing, PublicValue, State, lots_offered};
 use rand::RngExt as _;
 use rand::seq::SliceRandom as _;
 
 use crate::calendar::Template;
 use crate::openings::openings;
+use crate::people::Club;
 use crate::{Life, clock, done};
 
 /// How much of a point White's first move is worth, in rating points.
@@ -41,27 +44,31 @@ impl Life<'_> {
         let document = template.document(body, day)?;
         let event = done(self.app.publish_rules(&self.order(), None, document).await)?;
         let desk = self.officials(event, template).await?;
-        let players = self.field(template, day);
-        done(self.app.enter_players(&self.order(), event, players).await)?;
+        if template.teams.is_some() {
+            self.teams(event, template).await?;
+        } else {
+            let players = self.field(template, day);
+            done(self.app.enter_players(&self.order(), event, players).await)?;
+        }
         clock::morning(day);
-        for round in 1..=template.rounds {
+        for round in 1..=template.games() {
+            self.lot_due(&desk).await?;
             self.round(&desk, round).await?;
         }
-        self.lot_for_equals(&desk).await?;
+        self.lot_due(&desk).await?;
         done(self.app.finish_event(&desk.chief, event).await)?;
         done(self.app.run_rating(&self.order(), event).await)?;
         let state = self.state(&desk).await?;
         let rate = state.settings().context("the event was opened")?.rate;
         self.rated.insert((template.kind, rate));
-        Ok(())
+        if template.championship.is_some() { self.titles().await } else { Ok(()) }
     }
 
-    /// Where nothing else parts players, the lot does: sealed after the last round, drawn by that evening's lottery.
-    async fn lot_for_equals(&self, desk: &Desk) -> Result<()> {
-        let lot = LotOffer { purpose: LotPurpose::TieBreak, need: LotNeed::Due };
-        if !lots_offered(&self.state(desk).await?).contains(&lot) {
-            return Ok(());
-        }
+    /// What the event waits for is drawn by lot, the pairings of a round or who stands first of equals: sealed, then
+    /// opened with that evening's lottery.
+    async fn lot_due(&self, desk: &Desk) -> Result<()> {
+        let offered = lots_offered(&self.state(desk).await?);
+        let Some(lot) = offered.into_iter().find(|lot| lot.need == LotNeed::Due) else { return Ok(()) };
         let seed = Seed((clock::WORLD.secret)());
         let public = PublicValue {
             source: "Xổ số kiến thiết miền Bắc, giải đặc biệt".to_owned(),
@@ -118,6 +125,37 @@ impl Life<'_> {
         who.sort_by(|a, b| self.people[*b].strength.total_cmp(&self.people[*a].strength));
         who.truncate(template.players);
         who.into_iter().map(|at| self.people[at].person).collect()
+    }
+
+    /// The clubs that are strongest at their boards.
+    async fn teams(&mut self, event: EventId, template: &Template) -> Result<()> {
+        let Some(play) = template.teams else { return Ok(()) };
+        let boards = usize::from(play.boards);
+        let listed = boards + usize::from(play.reserves);
+        let mut lists: Vec<(usize, Vec<usize>)> = Vec::new();
+        for club in 0..self.clubs.len() {
+            let of_club =
+                |at: &usize| self.people[*at].club == club && self.people[*at].plays.has(template.kind);
+            let mut own: Vec<usize> = (0..self.people.len()).filter(of_club).collect();
+            own.sort_by(|a, b| self.people[*b].strength.total_cmp(&self.people[*a].strength));
+            own.truncate(listed);
+            if own.len() == listed {
+                lists.push((club, own));
+            }
+        }
+        let strength =
+            |list: &[usize]| list[..boards].iter().map(|at| self.people[*at].strength).sum::<f64>();
+        lists.sort_by(|(_, a), (_, b)| strength(b).total_cmp(&strength(a)));
+        lists.truncate(template.players);
+        for (club, list) in lists {
+            let people: Vec<PersonId> = list.iter().map(|at| self.people[*at].person).collect();
+            let Club { id, name } = &self.clubs[club];
+            let (regulars, reserves) = (people[..boards].to_vec(), people[boards..].to_vec());
+            let list = TeamList { regulars, reserves };
+            let team = EnterTeam { event, name: name.clone(), club: Some(*id), list };
+            done(self.app.enter_team(&self.order(), team).await)?;
+        }
+        Ok(())
     }
 
     async fn round(&mut self, desk: &Desk, round: u16) -> Result<()> {

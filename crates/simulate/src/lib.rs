@@ -14,6 +14,7 @@ mod openings;
 mod people;
 mod rulings;
 mod season;
+mod titles;
 
 use std::collections::{BTreeSet, HashMap, HashSet};
 
@@ -88,6 +89,7 @@ pub async fn live(app: &App, plan: &Plan, progress: Progress<'_>) -> Result<Live
         rated: BTreeSet::new(),
         games: 0,
         rulings: 0,
+        decrees: 0,
     };
     life.staff = life.account("van-phong-lien-doan", None, &[Role::Staff]).await?;
     let national = life.found(plan).await?;
@@ -120,6 +122,8 @@ struct Life<'a> {
     rated: BTreeSet<(Kind, Rate)>,
     games: usize,
     rulings: usize,
+    /// How many decrees were signed.
+    decrees: usize,
 }
 
 impl Life<'_> {

@@ -5,7 +5,9 @@ use std::fmt::Write as _;
 use anyhow::{Context as _, Result};
 use jiff::civil::{Date, date};
 use kydan_access::Actor;
-use kydan_federation::{BodyKind, Currency, Money};
+use kydan_app::{Failure, ReceivePayment};
+use kydan_app::{MembersFile, Proposal, RowDecision};
+use kydan_federation::{BodyKind, Currency, Means, Money, Tariff};
 use kydan_game::Kind;
 use kydan_journal::{BodyId, ClubId, PersonId};
 use rand::RngExt as _;
@@ -140,14 +142,43 @@ impl Life<'_> {
         Ok(())
     }
 
-    /// The year's dues: one in sixteen pays nothing.
-    pub(crate) async fn dues(&mut self, year: i16) -> Result<()> {
-        let currency = Currency::Vnd;
+    /// The year's dues: most pay at once; the others are charged, some of them pay by transfer with a receipt, and one in
+    /// sixteen stays in arrears.
+    pub(crate) async fn dues(&mut self, national: BodyId, year: i16) -> Result<()> {
+        let (currency, today) = (Currency::Vnd, self.app.today());
+        let tariff = Tariff {
+            year,
+            club: DUES,
+            province: DUES,
+            nation: DUES,
+            due_on: date(year, 12, 31),
+            province_percent: 20,
+            nation_percent: 10,
+        };
+        done(self.app.publish_dues_tariff(&self.order(), national, tariff).await)?;
+        let mut later = Vec::new();
         for at in 0..self.people.len() {
-            if self.chance.random_range(0..16) > 0 {
-                let (order, money) = (self.order(), Money { amount: DUES, currency });
-                done(self.app.record_dues(&order, self.people[at].person, year, money).await)?;
+            let person = self.people[at].person;
+            match self.chance.random_range(0..16) {
+                0 => {}
+                1..=3 => later.push(person),
+                _ => {
+                    let money = Money { amount: DUES, currency };
+                    done(self.app.record_dues(&self.order(), person, year, money).await)?;
+                }
             }
+        }
+        for club in 0..self.clubs.len() {
+            match self.app.charge_dues(&self.order(), self.clubs[club].id, year).await {
+                // In a club in which everybody paid, nobody is charged.
+                Ok(_) | Err(Failure::Refused(_)) => {}
+                Err(failure) => anyhow::bail!("nobody could be charged: {failure:?}"),
+            }
+        }
+        for person in later {
+            let means = Means::Transfer;
+            let payment = ReceivePayment { person, year, amount: DUES, means, on: today, line: None };
+            done(self.app.receive_payment(&self.order(), payment).await)?;
         }
         Ok(())
     }
@@ -177,8 +208,12 @@ impl Life<'_> {
             writeln!(file, "{name},{},{sex},{club},MP-{card}", birth.strftime("%d/%m/%Y"))?;
         }
         let order = self.order();
-        let seen = done(self.app.preview_members(&order, file.as_bytes()).await)?;
-        let imported = done(self.app.import_members(&order, file.as_bytes(), seen.content_hash).await)?;
+        let file = MembersFile { bytes: file.into_bytes(), club: None, edits: Vec::new() };
+        let seen = done(self.app.preview_members(&order, &file).await)?;
+        // In a past that is made up, two of a name are two people.
+        let alike = seen.rows.iter().filter(|row| row.proposal != Proposal::New);
+        let decisions: Vec<_> = alike.map(|row| (row.row.line, RowDecision::Enter)).collect();
+        let imported = done(self.app.import_members(&order, &file, seen.content_hash, &decisions).await)?;
         if let Some(problem) = imported.problems.first() {
             anyhow::bail!("a made-up member cannot be imported: {problem:?}");
         }

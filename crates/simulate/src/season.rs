@@ -24,7 +24,7 @@ impl Life<'_> {
             let first = from.saturating_add(Span::new().months(i32::try_from(month)?));
             clock::morning(first);
             if first.month() == 1 || month == 0 {
-                self.dues(first.year()).await?;
+                self.dues(national, first.year()).await?;
             }
             lists += self.lists(first).await?;
             self.transfers(plan.members / 300).await?;
@@ -44,6 +44,7 @@ impl Life<'_> {
         clock::morning(plan.until.first_of_month());
         lists += self.lists(plan.until.first_of_month()).await?;
         clock::morning(plan.until);
+        self.one_is_erased().await?;
         Ok(lists)
     }
 

@@ -1,8 +1,9 @@
 //! The events of every aggregate in one enum: what a projection looks at.
 
 use kydan_federation::{
-    AccountEvent, BodyEvent, CashbookEvent, ClubEvent, EntriesEvent, GrantsEvent, IdentityEvent,
-    LicenceEvent, ListEvent, MembershipEvent, OfficialsEvent, RulesEvent, SanctionEvent, TariffEvent,
+    AccountEvent, BodyEvent, CashbookEvent, ClubEvent, EntriesEvent, GrantsEvent, GuardianEvent,
+    IdentityEvent, IntakeEvent, LicenceEvent, ListEvent, MembershipEvent, OfficesEvent, OfficialsEvent,
+    PortraitEvent, RulesEvent, SanctionEvent, TariffEvent, TitleEvent,
 };
 use kydan_journal::{Envelope, Event, Undecodable, decode};
 
@@ -29,6 +30,8 @@ pub enum AnyEvent {
     Officials(OfficialsEvent),
     /// Of somebody's licences as an arbiter.
     Licences(LicenceEvent),
+    /// Of somebody's titles.
+    Titles(TitleEvent),
     /// Of an event's entries.
     Entries(EntriesEvent),
     /// Of an event rules document.
@@ -39,6 +42,14 @@ pub enum AnyEvent {
     Grants(GrantsEvent),
     /// Of people who were merged.
     Identities(IdentityEvent),
+    /// Of a minor's guardians.
+    Guardians(GuardianEvent),
+    /// Of the offices of a club or body.
+    Offices(OfficesEvent),
+    /// Of somebody's photograph.
+    Portrait(PortraitEvent),
+    /// Of files of members.
+    Intakes(IntakeEvent),
     /// Of the rating lists of a game and rate of play.
     RatingLists(Box<ListEvent>),
     /// Of a kind of stream that this program does not know: a newer one wrote it.
@@ -59,11 +70,16 @@ impl AnyEvent {
             TariffEvent::STREAM => Self::DuesTariffs(read(envelope)?),
             OfficialsEvent::STREAM => Self::Officials(read(envelope)?),
             LicenceEvent::STREAM => Self::Licences(read(envelope)?),
+            TitleEvent::STREAM => Self::Titles(read(envelope)?),
             EntriesEvent::STREAM => Self::Entries(read(envelope)?),
             RulesEvent::STREAM => Self::Rules(Box::new(read(envelope)?)),
             AccountEvent::STREAM => Self::Account(read(envelope)?),
             GrantsEvent::STREAM => Self::Grants(read(envelope)?),
             IdentityEvent::STREAM => Self::Identities(read(envelope)?),
+            GuardianEvent::STREAM => Self::Guardians(read(envelope)?),
+            OfficesEvent::STREAM => Self::Offices(read(envelope)?),
+            PortraitEvent::STREAM => Self::Portrait(read(envelope)?),
+            IntakeEvent::STREAM => Self::Intakes(read(envelope)?),
             ListEvent::STREAM => Self::RatingLists(Box::new(read(envelope)?)),
             _ => Self::Foreign,
         })

@@ -37,10 +37,10 @@ pub use journal::{
 pub use notice::{NoticeKind, NoticeTopic};
 pub use page::{Edge, More, Page, Slice};
 pub use people::{
-    Account, AccountCode, Attempts, AuditFilter, AuditKind, Audited, Ceremony, Contact, ContactKind, Factors,
-    Familiarity, FideEntry, FormerName, Name, Note, NoteKind, NoticeWish, OneTimePasswords, Passkey,
-    PeopleFilter, Person, PersonalWrite, Proof, PushDevice, Replaced, Reserved, Sex, SlipPhoto,
-    StoredAccommodation, StoredSession, Telling,
+    Account, AccountCode, Addition, AdditionKind, Attempts, AuditFilter, AuditKind, Audited, Ceremony,
+    Contact, ContactKind, Factors, Familiarity, FideEntry, FormerName, Name, Note, NoteKind, NoticeWish,
+    OneTimePasswords, Passkey, PeopleFilter, Person, PersonalWrite, Proof, PushDevice, Replaced, Reserved,
+    Sex, SlipPhoto, StoredAccommodation, StoredSession, Telling,
 };
 pub use projection::{Damage, TABLES as PROJECTIONS};
 pub use store::Store;

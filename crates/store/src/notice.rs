@@ -110,6 +110,12 @@ kinds! {
     SanctionImposed = "sanction_imposed" Sanction;
     /// An appeal against a suspension or ban was decided.
     SanctionAppealDecided = "sanction_appeal_decided" Sanction;
+    /// The person was given a title.
+    TitleAwarded = "title_awarded" Membership;
+    /// A title was taken back.
+    TitleWithdrawn = "title_withdrawn" Membership;
+    /// An appeal against that was decided.
+    TitleAppealDecided = "title_appeal_decided" Membership;
     /// The person was appointed at an event.
     Appointed = "appointed" Office;
     /// The person's office at an event ended.

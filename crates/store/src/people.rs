@@ -5,6 +5,7 @@
 
 mod accommodation;
 mod account;
+mod addition;
 mod audit;
 mod dispatch;
 mod factor;
@@ -13,6 +14,7 @@ mod former;
 mod note;
 mod person;
 mod photo;
+mod portrait;
 mod reading;
 mod session;
 mod telling;
@@ -21,6 +23,7 @@ mod write;
 
 pub use accommodation::StoredAccommodation;
 pub use account::{Account, AccountCode};
+pub use addition::{Addition, AdditionKind};
 pub use audit::{AuditFilter, AuditKind, Audited};
 pub use factor::{Ceremony, Factors, OneTimePasswords, Passkey, Proof};
 pub use fide::FideEntry;

@@ -11,10 +11,13 @@ mod bout;
 mod club;
 mod damage;
 mod dues;
+mod guardian;
 mod identity;
+mod intake;
 mod licence;
 mod membership;
 mod notice;
+mod office;
 mod officials;
 mod rating;
 mod rating_list;
@@ -24,6 +27,7 @@ mod rules;
 mod ruling;
 mod sanction;
 mod states;
+pub(crate) mod title;
 mod tournament;
 
 use std::collections::HashSet;
@@ -38,7 +42,7 @@ use crate::error::{Error, Result};
 use crate::event::AnyEvent;
 
 /// Every table that is filled from the log, in the order in which a dump shows them.
-pub const TABLES: [&str; 43] = [
+pub const TABLES: [&str; 48] = [
     "appeal_votes",
     "appeals",
     "bodies",
@@ -56,7 +60,9 @@ pub const TABLES: [&str; 43] = [
     "entry_applications",
     "expulsions",
     "grants",
+    "guardians",
     "incidents",
+    "intakes",
     "licences",
     "list_signatures",
     "measure_proposals",
@@ -64,6 +70,7 @@ pub const TABLES: [&str; 43] = [
     "memberships",
     "notices",
     "merged_people",
+    "officers",
     "officials",
     "pairings",
     "plies",
@@ -77,9 +84,11 @@ pub const TABLES: [&str; 43] = [
     "rules_versions",
     "rulings",
     "sanctions",
+    "seminars",
     "services",
     "standings",
     "statements",
+    "titles",
     "told_apart",
     "tournaments",
 ];
@@ -178,6 +187,10 @@ impl Projector {
                 notice::of_officials(connection, envelope, event).await
             }
             AnyEvent::Licences(event) => licence::look_at(connection, envelope, event).await,
+            AnyEvent::Titles(event) => {
+                title::look_at(connection, envelope, event).await?;
+                notice::of_titles(connection, envelope, event).await
+            }
             AnyEvent::Entries(event) => {
                 application::look_at(connection, envelope, event).await?;
                 notice::of_entries(connection, envelope, event).await
@@ -190,9 +203,12 @@ impl Projector {
             }
             AnyEvent::RatingLists(event) => rating_list::look_at(connection, envelope, event).await,
             AnyEvent::Identities(event) => identity::look_at(connection, envelope, event).await,
+            AnyEvent::Intakes(event) => intake::look_at(connection, envelope, event).await,
             AnyEvent::Grants(event) => officials::look_at_grants(connection, envelope, event).await,
-            // What an account is stands in its row, which its use cases write.
-            AnyEvent::Account(_) | AnyEvent::Foreign => Ok(()),
+            AnyEvent::Guardians(event) => guardian::look_at(connection, envelope, event).await,
+            AnyEvent::Offices(event) => office::look_at(connection, envelope, event).await,
+            // What an account is stands in its row, which its use cases write; so does a picture.
+            AnyEvent::Account(_) | AnyEvent::Portrait(_) | AnyEvent::Foreign => Ok(()),
         }
     }
 }

@@ -53,6 +53,10 @@ const STEPS: &[Step] = steps! {
     23 "0023_handed_tables";
     25 "0025_telling";
     26 "0026_deliveries";
+    27 "0027_intakes";
+    28 "0028_guardians_offices_portraits";
+    29 "0029_titles";
+    30 "0030_arbiters";
 };
 
 /// Brings the schema up to date. A newer program's migrations are left alone: they only expand what this one knows

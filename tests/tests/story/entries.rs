@@ -75,7 +75,7 @@ fn rules(day: &Day, name: &str, entry: &Value) -> Value {
     })
 }
 
-async fn publish(day: &Day, name: &str, entry: &Value) -> String {
+pub(crate) async fn publish(day: &Day, name: &str, entry: &Value) -> String {
     let publish = about("publishRules", "PublishRulesInput");
     let done = day.staff.done(&publish, input(rules(day, name, entry))).await;
     done["event"]["id"].as_str().unwrap().to_owned()

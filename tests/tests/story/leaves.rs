@@ -1,11 +1,13 @@
 //! A federation takes its register along: members, clubs and dues as files, for whoever keeps them and nobody else.
 
 use serde_json::json;
+use sha2::Digest as _;
 
 use crate::client::Client;
 use crate::database::Database;
 use crate::day::{Day, open};
 use crate::fixture;
+use crate::server;
 
 const FILES: [&str; 6] = ["members.csv", "members.xlsx", "clubs.csv", "clubs.xlsx", "dues.csv", "dues.xlsx"];
 
@@ -48,6 +50,42 @@ pub(crate) async fn a_federation_takes_its_register_along(database: Database) {
     the_file_is_one_that_an_import_reads(&day, &members).await;
     a_province_takes_its_own(&day).await;
     day.server.stop().await;
+    everything_goes_along(&database).await;
+}
+
+/// With one command: the log with its chain, the register, and a list of digests that an altered byte contradicts.
+async fn everything_goes_along(database: &Database) {
+    let folder = database.folder.path().join("leaves");
+    let out = folder.display().to_string();
+    let exported = server::run_with(database, &["export", "--out", &out]).await;
+    assert!(exported.status.success(), "{}", String::from_utf8_lossy(&exported.stderr));
+    let log = std::fs::read_to_string(folder.join("log.jsonl")).unwrap();
+    let first: serde_json::Value = serde_json::from_str(log.lines().next().unwrap()).unwrap();
+    assert_eq!((&first["position"], &first["version"]), (&json!(1), &json!(1)), "{first:#}");
+    assert!(!log.contains("Trần Đức Hậu"), "nobody's name is in the log");
+    let members = std::fs::read_to_string(folder.join("register/members.csv")).unwrap();
+    assert!(members.contains("Trần Đức Hậu"), "{members}");
+    let check = async || server::run_with(database, &["verify", "--export", &out]).await;
+    let sound = check().await;
+    assert!(sound.status.success(), "{}", String::from_utf8_lossy(&sound.stdout));
+    // A name in the register is altered; and, with a list to fit, an event.
+    std::fs::write(folder.join("register/members.csv"), members.replace("Hậu", "Hầu")).unwrap();
+    let altered = check().await;
+    assert!(String::from_utf8_lossy(&altered.stdout).contains("NOT SOUND: register/members.csv"));
+    std::fs::write(folder.join("register/members.csv"), members).unwrap();
+    let forged = log.replacen(r#"\"on\":\"20"#, r#"\"on\":\"19"#, 1);
+    assert_ne!(forged, log);
+    std::fs::write(folder.join("log.jsonl"), &forged).unwrap();
+    let list = std::fs::read_to_string(folder.join("SHA256SUMS")).unwrap();
+    let digest =
+        |text: &str| sha2::Sha256::digest(text).iter().map(|byte| format!("{byte:02x}")).collect::<String>();
+    std::fs::write(folder.join("SHA256SUMS"), list.replace(&digest(&log), &digest(&forged))).unwrap();
+    let broken = check().await;
+    let words = String::from_utf8_lossy(&broken.stdout).into_owned();
+    assert!(!broken.status.success() && words.contains("NOT SOUND"), "{words}");
+    // Nothing is written over what somebody keeps.
+    let again = server::run_with(database, &["export", "--out", &out]).await;
+    assert!(!again.status.success());
 }
 
 /// Everybody is known again by the card: another platform of the same kind would take them in.

@@ -7,6 +7,7 @@
 mod accommodations;
 mod acts;
 mod arrivals;
+mod awards;
 mod calls;
 #[cfg(feature = "caro")]
 mod caro;
@@ -25,7 +26,9 @@ mod every_mutation;
 mod fide;
 mod files;
 mod fixture;
+mod guardians;
 mod hostile;
+mod intakes;
 mod irregular;
 mod kept;
 mod knockout;
@@ -34,6 +37,8 @@ mod leaves;
 mod leaving;
 mod live;
 mod members;
+mod merged;
+mod offices;
 mod officials;
 mod operator;
 mod pages;
@@ -137,6 +142,8 @@ on_both_engines! {
     crate::ratings::ratings_count_as_the_regulations_say as rated_over_events,
     /// Two championships of a year, a title, and a result that is overturned.
     crate::titles::two_norms_in_a_year_and_one_is_overturned as titles_given,
+    /// Prizes, and titles by decree.
+    crate::awards::prizes_and_titles_are_given as prizes_and_titles,
     /// Names, bodies, memberships, dues and roles.
     crate::register::the_register_is_kept as register_kept,
     /// A member's way through clubs, dues and back.
@@ -155,8 +162,16 @@ on_both_engines! {
     crate::fide::an_operator_imports_the_list as list_imported,
     /// The register as files.
     crate::leaves::a_federation_takes_its_register_along as register_taken,
+    /// Who acts for a minor, and a photograph by consent.
+    crate::guardians::a_guardian_acts_for_a_minor as guardians_act,
+    /// Offices of clubs and bodies with their terms.
+    crate::offices::a_clubs_secretary_is_one_for_a_term as offices_held,
+    /// Files of members, taken in and back.
+    crate::intakes::a_list_is_taken_in_and_back as lists_taken_in,
     /// Somebody was registered twice.
     crate::twice::a_person_registered_twice as registered_twice,
+    /// A ban, dues and a list after a merger.
+    crate::merged::what_happened_under_two_ids_is_the_ones as merged_under_one,
     /// Somebody asks to be erased.
     crate::erased::whoever_asks_is_erased as erased_on_request,
     /// Forbidden pairs, a claimed draw, signatures, and whoever leaves.

@@ -15,6 +15,7 @@ pub(crate) async fn powers_end_with_the_term(database: Database) {
     events::appoint_officials(&mut day).await;
     events::enter_and_pair(&day).await;
     licences_are_given_and_withdrawn(&day).await;
+    seminars_are_noted(&day).await;
     an_appointment_is_warned_of(&day).await;
     a_term_begins_and_ends(&day).await;
     whose_term_is_over_makes_room(&day).await;
@@ -68,6 +69,27 @@ async fn licences_are_given_and_withdrawn(day: &Day) {
     day.staff.done(&withdraw, revoke).await;
     let seen = licences(&day.visitor, day.member(22)).await;
     assert_eq!((&seen[0]["holds"], &seen[0]["withdrawnBecause"]), (&json!(false), &json!("REVOKED")));
+}
+
+async fn seminars_are_noted(day: &Day) {
+    let note = of_person("noteSeminar", "NoteSeminarInput");
+    let seminar = |on: &str, name: &str| json!({ "input": { "person": day.member(21), "kind": "XIANGQI", "heldOn": on, "name": name, "outcome": "PASSED" } });
+    for stranger in [&day.visitor, &day.admin, day.xiangqi.chief(), &day.xiangqi.tables[0]] {
+        let refused = stranger.refused(&note, seminar("2026-05-10", "Tập huấn")).await;
+        assert!(refused["code"] == "forbidden" || refused["code"] == "not_logged_in", "{refused:#}");
+    }
+    let blank = day.staff.refused(&note, seminar("2026-05-10", " ")).await;
+    assert_eq!(blank["code"], "bad_seminar", "{blank:#}");
+    let early = day.staff.refused(&note, seminar(&today(1), "Tập huấn")).await;
+    assert_eq!(early["code"], "seminar_not_over", "{early:#}");
+    day.staff.done(&note, seminar("2026-05-10", "Tập huấn")).await;
+    let again = day.staff.refused(&note, seminar("2026-05-10", " Tập  huấn ")).await;
+    assert_eq!(again["code"], "seminar_noted", "{again:#}");
+    let query = "query($id: ID!) { person(id: $id) { seminars { kind heldOn name outcome } } }";
+    let data = day.visitor.ask(query, json!({ "id": day.member(21) })).await;
+    let expected =
+        json!([{ "kind": "XIANGQI", "heldOn": "2026-05-10", "name": "Tập huấn", "outcome": "PASSED" }]);
+    assert_eq!(data["person"]["seminars"], expected);
 }
 
 async fn warnings(client: &Client, day: &Day, card: u16, function: &str) -> Vec<String> {

@@ -64,6 +64,7 @@ pub(crate) async fn a_person_registered_twice(database: Database) {
 
     two_of_the_staff_merge_at_once(&day, &kept, &twin).await;
     every_id_leads_to_the_one(&day, &kept, &twin, &first).await;
+    a_monthly_list_has_them_once(&day, &kept, &twin).await;
     the_merged_are_not_entered(&day, &kept, &twin).await;
     let as_one = record(&day.visitor, &kept).await;
     let Day { server, members, .. } = day;
@@ -113,7 +114,7 @@ async fn the_other_club_registers_them_again(day: &Day) -> String {
     let seen = day.staff.done(preview, json!({ "file": file })).await;
     assert_eq!(seen["goodRows"], 1, "{seen:#}");
     let import = "mutation($file: String!, $hash: String!) {
-        it: importMembers(input: { file: $file, contentHash: $hash }) { __typename
+        it: importMembers(input: { file: $file, contentHash: $hash, decisions: [{ line: 2, verdict: ENTER }] }) { __typename
         ... on MembersImported { people { id } } ... on Refusal { code } } }";
     let done = day.staff.done(import, json!({ "file": file, "hash": seen["contentHash"] })).await;
     done["people"][0]["id"].as_str().unwrap().to_owned()
@@ -250,6 +251,24 @@ async fn every_id_leads_to_the_one(day: &Day, kept: &str, twin: &str, first: &Ev
     assert_eq!(seen["cardNumber"], json!("KD-0002"), "{seen:#}");
     assert_eq!(seen["formerNames"], json!([seen["latinName"]]), "{seen:#}");
     assert_eq!(of(visitor, twin).await["formerNames"], json!([]));
+}
+
+async fn a_monthly_list_has_them_once(day: &Day, kept: &str, twin: &str) {
+    let due = "{ ratingListDue(kind: XIANGQI) { month missing { event { id } } } }";
+    let due = day.staff.ask(due, json!({})).await["ratingListDue"].take();
+    let missing: Vec<_> =
+        due["missing"].as_array().unwrap().iter().map(|one| one["event"]["id"].clone()).collect();
+    let publish = "mutation($input: PublishRatingListInput!) { it: publishRatingList(input: $input) { __typename
+        ... on RatingListSuccess { list { lines(first: 100) { edges { node { person { id } } } } } } ... on Refusal { code } } }";
+    let list = json!({ "kind": "XIANGQI", "tempo": "STANDARD", "month": due["month"], "without": missing });
+    let answer = day.staff.raw(publish, json!({ "input": list })).await["data"]["it"].take();
+    if answer["code"] == "nobody_rated" {
+        // Both events are of after the day on which the list was closed.
+        return;
+    }
+    let lines = answer["list"]["lines"]["edges"].as_array().unwrap();
+    let of = |id: &str| lines.iter().filter(|line| line["node"]["person"]["id"] == json!(id)).count();
+    assert_eq!((of(kept), of(twin)), (1, 0), "{answer:#}");
 }
 
 async fn the_merged_are_not_entered(day: &Day, kept: &str, twin: &str) {

@@ -170,8 +170,9 @@ pub(crate) const CORE: &[&str] = &[
 ];
 
 /// What the outside world is allowed into the core for.
-const CORE_EXTERNALS: [&str; 15] = [
+const CORE_EXTERNALS: [&str; 17] = [
     "arrayvec",
+    "calamine",
     "chasolver",
     "chess",
     "csv",
@@ -186,6 +187,7 @@ const CORE_EXTERNALS: [&str; 15] = [
     "thiserror",
     "toml",
     "unicode-normalization",
+    "zip",
 ];
 
 /// Who alone may know a library of the outside world.

@@ -4,8 +4,8 @@ use std::fs;
 
 use crate::{files_below, root, shown};
 
-/// Longer only where a table of the law stands in the code.
-const TABLES: [&str; 0] = [];
+/// Longer only where a table of the law stands in the code, or a list of one word a line.
+const TABLES: [&str; 1] = ["crates/api/src/object/refusal/code.rs"];
 const LONGEST: usize = 500;
 
 #[test]

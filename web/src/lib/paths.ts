@@ -6,6 +6,7 @@ export const path = {
 	events: () => '/giai',
 	/** The season's calendar. */
 	calendar: () => '/lich',
+	rulesDocument: (event: string) => `/giai/${id(event)}/dieu-le`,
 	event: (event: string, tab?: string) => `/giai/${id(event)}${tab ? `?muc=${tab}` : ''}`,
 	/** An event's list as a file, its headings in the language. */
 	file: (event: string, name: string, language: string) =>
@@ -25,6 +26,8 @@ export const path = {
 	claim: (bout: string) => `/van/${id(bout)}/xin-hoa`,
 	/** The game clock on the phone, set as the game's event has it. */
 	clock: (bout?: string) => `/dong-ho${bout ? `?van=${id(bout)}` : ''}`,
+	/** Whom and what this device follows. */
+	followed: () => '/theo-doi',
 	people: () => '/ky-thu',
 	person: (person: string) => `/ky-thu/${id(person)}`,
 	/** Two players side by side, in one game. */

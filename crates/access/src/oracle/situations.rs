@@ -4,7 +4,7 @@ use kydan_journal::{AccountId, BodyId, ClubId, EventId, PersonId};
 
 use crate::{
     Actor, AppealBody, ChiefPresence, Concerned, Confirmed, Held, ProvincePolicy, Role, Scope, Signature,
-    Target,
+    Target, Ward, WardScope,
 };
 
 /// Numbers that look random and are the same every time (splitmix64).
@@ -75,6 +75,12 @@ impl Dice {
                 .map(|_| {
                     let first = self.table();
                     (self.event(), first..=first + self.table())
+                })
+                .collect(),
+            wards: (0..self.roll(2))
+                .map(|_| Ward {
+                    person: self.person(),
+                    scopes: vec![self.one_of(&[WardScope::Enter, WardScope::See, WardScope::Consent])],
                 })
                 .collect(),
             clubs: self.clubs(),

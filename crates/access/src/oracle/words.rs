@@ -2,7 +2,7 @@
 
 use kydan_journal::EventId;
 
-use crate::{Actor, AppealBody, ChiefPresence, ProvincePolicy, Role, Scope, Target};
+use crate::{Actor, AppealBody, ChiefPresence, ProvincePolicy, Role, Scope, Target, Ward, WardScope};
 
 /// What the sentences are made of.
 pub(super) struct Words<'a> {
@@ -95,6 +95,13 @@ impl Words<'_> {
 
     pub(super) fn about_oneself_alone(&self) -> bool {
         self.player_of_it() && self.target.people.len() == 1
+    }
+
+    /// The guardian of the minor whom it is about, and nobody else, in this.
+    pub(super) fn for_a_ward(&self, scope: WardScope) -> bool {
+        let [one] = self.target.people.as_slice() else { return false };
+        let named = |ward: &Ward| ward.person == one.person && ward.scopes.contains(&scope);
+        self.actor.account.is_some() && self.actor.wards.iter().any(named)
     }
 
     pub(super) fn own_account(&self) -> bool {

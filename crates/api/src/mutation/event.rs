@@ -14,6 +14,7 @@ use kydan_regulations::{
 use super::about::to_event;
 use super::contestant::ContestantInput;
 use super::entry_terms::EntryTermsInput;
+use super::prizes::PrizeTermsInput;
 use super::reward::{ChampionshipInput, ScoringInput};
 use super::team::TeamPlayInput;
 use crate::failure::{masked, missing};
@@ -81,6 +82,8 @@ pub struct SettingsInput {
     /// When rounds begin, in order; what is not named is announced by the chief arbiter.
     #[graphql(default)]
     round_times: Vec<RoundTimeInput>,
+    /// What is won; nothing, if nothing is said.
+    prizes: Option<PrizeTermsInput>,
     /// What the system is told besides; the usual, if nothing is.
     options: Option<OptionsInput>,
 }
@@ -460,6 +463,7 @@ impl SettingsInput {
                 .into_iter()
                 .map(|RoundTimeInput { round, at }| RoundTime { round, at: at.0 })
                 .collect(),
+            prizes: self.prizes.map(kydan_federation::PrizeTerms::try_from).transpose()?.unwrap_or_default(),
         })
     }
 }

@@ -1,14 +1,14 @@
 //! Arbiters' licences, given and withdrawn.
 
 use async_graphql::{Context, ID, InputObject, Object};
-use kydan_federation::Licence;
+use kydan_federation::{Licence, Seminar};
 use kydan_journal::PersonId;
 
 use super::registry::about_person;
 use crate::id::local;
 use crate::load::app;
 use crate::object::kind::GameKind;
-use crate::object::official::{ArbiterGrade, LicenceEnd};
+use crate::object::official::{ArbiterGrade, LicenceEnd, SeminarOutcome};
 use crate::object::scalar::Date;
 use crate::payload::{PersonPayload, order};
 
@@ -34,6 +34,19 @@ pub struct WithdrawLicenceInput {
     why: LicenceEnd,
 }
 
+/// A seminar that was attended.
+#[derive(InputObject)]
+pub struct NoteSeminarInput {
+    command_id: Option<ID>,
+    person: ID,
+    kind: GameKind,
+    /// Its last day.
+    held_on: Date,
+    /// What it was called.
+    name: String,
+    outcome: SeminarOutcome,
+}
+
 /// Mutations of licences.
 #[derive(Default)]
 pub struct LicenceMutation;
@@ -56,6 +69,26 @@ impl LicenceMutation {
                 until: input.until.map(|day| day.0),
             };
             app(ctx).give_licence(&order, person, licence).await
+        };
+        about_person(ctx, done.await).await
+    }
+
+    /// Notes a seminar for arbiters that somebody attended.
+    async fn note_seminar(
+        &self,
+        ctx: &Context<'_>,
+        input: NoteSeminarInput,
+    ) -> async_graphql::Result<PersonPayload> {
+        let done = async {
+            let order = order(ctx, input.command_id.as_ref(), None)?;
+            let person = PersonId(local("Person", &input.person)?);
+            let seminar = Seminar {
+                kind: input.kind.into(),
+                on: input.held_on.0,
+                name: input.name,
+                outcome: input.outcome.into(),
+            };
+            app(ctx).note_seminar(&order, person, seminar).await
         };
         about_person(ctx, done.await).await
     }

@@ -18,7 +18,7 @@ use crate::object::person::{Person, person};
 use crate::object::scalar::Long;
 use crate::payload::{
     AccountPayload, AccountSuccess, BodyPayload, BodySuccess, ClubPayload, ClubSuccess, FideListPayload,
-    MembersImportPayload, MembersPreviewPayload, PersonPayload, PersonSuccess, order, payload,
+    PersonPayload, PersonSuccess, order, payload,
 };
 
 /// A new body.
@@ -37,23 +37,6 @@ pub struct RegisterClubInput {
     command_id: Option<ID>,
     name: String,
     body: ID,
-}
-
-/// A file of members.
-#[derive(InputObject)]
-pub struct MembersFileInput {
-    /// The file's bytes in base64.
-    file: String,
-}
-
-/// A file of members that was previewed.
-#[derive(InputObject)]
-pub struct ImportMembersInput {
-    command_id: Option<ID>,
-    /// The file's bytes in base64.
-    file: String,
-    /// The preview's `contentHash`.
-    content_hash: String,
 }
 
 /// A FIDE rating list in the text format.
@@ -125,34 +108,6 @@ impl RegistryMutation {
             app(ctx).register_club(&order, input.name, BodyId(local("Body", &input.body)?)).await
         };
         about_club(ctx, done.await).await
-    }
-
-    /// Reads the file and reports, line by line; nothing is stored.
-    async fn preview_members(
-        &self,
-        ctx: &Context<'_>,
-        input: MembersFileInput,
-    ) -> async_graphql::Result<MembersPreviewPayload> {
-        let done = async {
-            let order = order(ctx, None, None)?;
-            app(ctx).preview_members(&order, &file(&input.file)?).await
-        };
-        payload(done.await.map(crate::object::import::MembersPreview::from))
-    }
-
-    /// Stores the good rows of exactly the file that was previewed, all or none.
-    async fn import_members(
-        &self,
-        ctx: &Context<'_>,
-        input: ImportMembersInput,
-    ) -> async_graphql::Result<MembersImportPayload> {
-        let done = async {
-            let order = order(ctx, input.command_id.as_ref(), None)?;
-            let seen = input.content_hash.parse();
-            let seen = seen.map_err(|_| Refusal::new("bad_id").with("expected", "contentHash"))?;
-            app(ctx).import_members(&order, &file(&input.file)?, seen).await
-        };
-        payload(done.await.map(crate::object::import::MembersImported::from))
     }
 
     /// Replaces the imported FIDE rating list.

@@ -10,7 +10,9 @@ use super::code::Code;
 use super::connection::{NoticeConnection, slice};
 use super::entering::EntryApplication;
 use super::factor::Security;
+use super::guardian::Guardianship;
 use super::notice::Notice;
+use super::official::RulingsMade;
 use super::person::{Person, person};
 use super::scalar::DateTime;
 use super::telling::Telling;
@@ -162,6 +164,9 @@ impl Grant {
     }
 }
 
+/// How many events of an arbiter are told.
+const MOST_EVENTS: u32 = 200;
+
 #[Object]
 impl Viewer {
     async fn account(&self) -> ID {
@@ -182,6 +187,15 @@ impl Viewer {
 
     async fn grants(&self) -> Vec<Grant> {
         Grant::all(&self.actor)
+    }
+
+    /// The minors whom the viewer acts for now.
+    #[graphql(complexity = "3 * child_complexity")]
+    async fn wards(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Guardianship>> {
+        let Some(person) = self.actor.person else { return Ok(Vec::new()) };
+        let all = app(ctx).reader().wards_of(&[person]).await.map_err(weather)?;
+        let today = app(ctx).today();
+        Ok(all.into_iter().filter(|one| one.acts_on(today)).map(Guardianship).collect())
     }
 
     /// The viewer's own entries to events, the latest first.
@@ -207,6 +221,13 @@ impl Viewer {
     /// How many of them are unread; 100 stands for that many or more.
     async fn unread_notices(&self, ctx: &Context<'_>) -> async_graphql::Result<u32> {
         app(ctx).unread_notices(&self.actor).await.map_err(|failure| masked(&failure))
+    }
+
+    /// What the viewer ruled as an arbiter, by event, and what became of it on appeal; the latest event first.
+    #[graphql(complexity = "20 * child_complexity")]
+    async fn rulings_made(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<RulingsMade>> {
+        let made = app(ctx).reader().rulings_made(self.account, MOST_EVENTS).await.map_err(weather)?;
+        Ok(made.into_iter().map(RulingsMade).collect())
     }
 
     /// How the viewer is told beside the list.

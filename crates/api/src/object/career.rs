@@ -65,8 +65,9 @@ impl Career {
         self.career.rates().into_iter().map(at).collect()
     }
 
-    async fn streaks(&self) -> Streaks {
-        let app::Streaks { wins, unbeaten, unbeaten_now } = self.career.streaks();
+    /// The longest runs; with one side, those of its games alone.
+    async fn streaks(&self, side: Option<super::kind::Side>) -> Streaks {
+        let app::Streaks { wins, unbeaten, unbeaten_now } = self.career.streaks(side.map(Into::into));
         Streaks { wins, unbeaten, unbeaten_now }
     }
 

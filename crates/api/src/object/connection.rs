@@ -73,5 +73,6 @@ connections! {
     NoticeConnection, NoticeEdge, super::notice::Notice;
     BoutConnection, BoutEdge, super::bout::Bout, total_count;
     RatingConnection, RatingEdge, super::person::Rating;
+    TitleHolderConnection, TitleHolderEdge, super::award::AwardedTitle;
     RatingListConnection, RatingListEdge, super::rating_list::RatingListLine;
 }

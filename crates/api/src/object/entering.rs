@@ -365,6 +365,13 @@ impl Entering {
         Ok(own.map_err(|failure| masked(&failure))?.map(EntryCandidate::from))
     }
 
+    /// The minors whom the viewer enters, as their guardian.
+    #[graphql(complexity = "5 * child_complexity")]
+    async fn wards(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<EntryCandidate>> {
+        let found = app(ctx).wards_candidacies(actor(ctx), &self.0).await;
+        Ok(found.map_err(|failure| masked(&failure))?.into_iter().map(EntryCandidate::from).collect())
+    }
+
     /// The members of a club whose secretary asks, by given name; nobody, for anybody else.
     #[graphql(complexity = "500 + 100 * child_complexity")]
     async fn members(&self, ctx: &Context<'_>, club: ID) -> async_graphql::Result<Vec<EntryCandidate>> {

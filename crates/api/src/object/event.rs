@@ -22,6 +22,7 @@ use super::federation::{Body, Club, club};
 use super::kind::{GameKind, OfficialFunction};
 use super::official::{AppointmentWarning, Lack, Official};
 use super::person::{Person, person};
+use super::prizes::Prizes;
 use super::round::Round;
 use super::scalar::{Date, DateTime, Long};
 use super::schedule::ScheduledRound;
@@ -347,6 +348,12 @@ impl Event {
     async fn norms(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<TitleCandidate>> {
         let all = app(ctx).title_candidates(self.0.event).await.map_err(|failure| masked(&failure))?;
         Ok(all.into_iter().map(TitleCandidate).collect())
+    }
+
+    /// Who wins what, by the rules and as the table stands.
+    #[graphql(complexity = "10 + child_complexity")]
+    async fn prizes(&self, ctx: &Context<'_>) -> async_graphql::Result<Prizes> {
+        Prizes::of(ctx, self.0.event).await
     }
 
     /// What may be done here, by the viewer: with its limits, or with what stands in the way and who may.

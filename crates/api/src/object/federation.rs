@@ -4,15 +4,17 @@ use async_graphql::{Context, Enum, ID, Object};
 use kydan_app::store::{PeopleFilter, read};
 use kydan_federation as federation;
 use kydan_journal::ClubId;
+use uuid::Uuid;
 
 use super::connection::{PersonConnection, slice};
 use super::dues::{ClubOffice, DuesTariff};
 use super::event::Event;
+use super::office::Officer;
 use super::person::Person;
 use super::scalar::Date;
 use crate::failure::{masked, missing, weather};
 use crate::id::global;
-use crate::load::{ClubsOf, SizeOf, TariffsOf, app, loader};
+use crate::load::{ClubsOf, OfficersOf, SizeOf, TariffsOf, app, loader};
 use crate::visitor::actor;
 
 /// Where a body stands.
@@ -54,6 +56,12 @@ impl Body {
     async fn dues_tariffs(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<DuesTariff>> {
         let tariffs = loader(ctx).load_one(TariffsOf(self.0.id)).await?;
         Ok(tariffs.iter().flat_map(|list| list.iter()).map(|(_, tariff)| DuesTariff::from(*tariff)).collect())
+    }
+
+    /// Who holds or held office, whoever holds it last first.
+    #[graphql(complexity = "10 * child_complexity")]
+    async fn officers(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Officer>> {
+        officers(ctx, self.0.id.0).await
     }
 
     /// By name.
@@ -102,6 +110,12 @@ impl Club {
         Ok(size.and_then(|sizes| sizes.first().map(|(_, count)| *count)).unwrap_or(0))
     }
 
+    /// Who holds or held office, whoever holds it last first.
+    #[graphql(complexity = "10 * child_complexity")]
+    async fn officers(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Officer>> {
+        officers(ctx, self.0.id.0).await
+    }
+
     /// What its secretary keeps; null for everybody else.
     async fn office(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<ClubOffice>> {
         let keeps = app(ctx).keeps_club(actor(ctx), self.0.id).await.map_err(|failure| masked(&failure))?;
@@ -129,6 +143,11 @@ impl Club {
         let total = store.count_people(&filter).await.map_err(weather)?;
         Ok(PersonConnection::new(page, total, Person))
     }
+}
+
+async fn officers(ctx: &Context<'_>, unit: Uuid) -> async_graphql::Result<Vec<Officer>> {
+    let found = loader(ctx).load_one(OfficersOf(unit)).await?;
+    Ok(found.iter().flat_map(|found| found.iter()).copied().map(Officer).collect())
 }
 
 /// The club with this id, as somebody belongs to it.

@@ -241,3 +241,68 @@ impl AppointmentWarning {
         Ok(Self { players, ..plain(kind) })
     }
 }
+
+/// What somebody ruled at an event, and what became of it on appeal.
+pub struct RulingsMade(pub(super) read::RulingsMade);
+
+#[Object]
+impl RulingsMade {
+    async fn event(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<Event>> {
+        event(ctx, self.0.event).await
+    }
+
+    /// How many rulings were made.
+    async fn made(&self) -> u32 {
+        self.0.made
+    }
+
+    /// How many of them were appealed against.
+    async fn appealed(&self) -> u32 {
+        self.0.appealed
+    }
+
+    /// How many stood on appeal.
+    async fn upheld(&self) -> u32 {
+        self.0.upheld
+    }
+
+    /// How many fell on appeal.
+    async fn overturned(&self) -> u32 {
+        self.0.overturned
+    }
+}
+
+/// Whether a seminar was passed.
+#[derive(Enum, Clone, Copy, PartialEq, Eq)]
+#[graphql(remote = "federation::SeminarOutcome")]
+pub enum SeminarOutcome {
+    /// Attended, without an examination.
+    Attended,
+    /// The examination was passed.
+    Passed,
+    /// It was not.
+    Failed,
+}
+
+/// A seminar for arbiters that somebody attended.
+pub struct Seminar(pub(super) read::Seminar);
+
+#[Object]
+impl Seminar {
+    /// For which game.
+    async fn kind(&self) -> GameKind {
+        self.0.seminar.kind.into()
+    }
+
+    async fn held_on(&self) -> Date {
+        Date(self.0.seminar.on)
+    }
+
+    async fn name(&self) -> &str {
+        &self.0.seminar.name
+    }
+
+    async fn outcome(&self) -> SeminarOutcome {
+        self.0.seminar.outcome.into()
+    }
+}

@@ -1,18 +1,20 @@
 //! People, as far as whoever asks may see them.
 
 use async_graphql::{Context, ID, Object, SimpleObject};
-use kydan_access::{Action, Actor, Role, permit};
+use kydan_access::{Action, Actor, Role, WardScope, permit};
 use kydan_app::store::{self, ContactKind, read};
 use kydan_journal::PersonId;
 
+use super::award::AwardedTitle;
 use super::bout::Bout;
 use super::career::{Career, HeadToHead};
 use super::connection::{BoutConnection, slice};
 use super::event::{Event, event};
 use super::federation::{Club, club};
+use super::guardian::Guardianship;
 use super::kind::{GameKind, Tempo};
 use super::membership::Membership;
-use super::official::{Licence, Service, ServiceCount};
+use super::official::{Licence, Seminar, Service, ServiceCount};
 use super::rating_list::RatingListLine;
 use super::ruling::Ruling;
 use super::sanction::Sanction;
@@ -21,7 +23,9 @@ use super::schedule::NextGame;
 use super::titles::Titles;
 use crate::failure::{masked, missing, weather};
 use crate::id::{global, local};
-use crate::load::{ContactsOf, DuesOf, FideIdOf, MemberOf, RatingsOf, SanctionsOf, TargetOf, app, loader};
+use crate::load::{
+    ContactsOf, DuesOf, FideIdOf, MemberOf, PortraitOf, RatingsOf, SanctionsOf, TargetOf, app, loader,
+};
 use crate::visitor::{Keep, actor, visitor};
 
 /// As a person is registered.
@@ -92,6 +96,31 @@ impl Person {
         Ok(self.0.birth_date.map(Date))
     }
 
+    /// Where the photograph is that is shown by consent; null if there is none.
+    async fn portrait(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<String>> {
+        let found = loader(ctx).load_one(PortraitOf(self.0.id)).await?;
+        let digest = found.and_then(|found| found.first().map(|(_, digest)| *digest));
+        Ok(digest.map(|digest| format!("/ky-thu/{}/anh/{digest}", global("Person", self.0.id.0).as_str())))
+    }
+
+    /// Who acts for a minor, past ones too, the latest first. Private.
+    async fn guardians(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<Vec<Guardianship>>> {
+        if !self.is_open_to(ctx).await? {
+            return Ok(None);
+        }
+        let found = app(ctx).reader().guardians_of(&[self.0.id]).await.map_err(weather)?;
+        Ok(Some(found.into_iter().map(Guardianship).collect()))
+    }
+
+    /// Whether they are not of age; null where it is not known or not the viewer's to know.
+    async fn is_minor(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<bool>> {
+        if !self.is_open_to(ctx).await? {
+            return Ok(None);
+        }
+        let today = app(ctx).today();
+        Ok(self.0.birth_date.map(|birth| kydan_federation::guardianship::of_age_on(birth) > today))
+    }
+
     async fn phone(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<String>> {
         self.contact(ctx, ContactKind::Phone).await
     }
@@ -131,6 +160,13 @@ impl Person {
             currency: dues.money.currency.to_string(),
         };
         Ok(dues.iter().flat_map(|dues| dues.iter()).map(paid).collect())
+    }
+
+    /// Seminars for arbiters, the latest first.
+    #[graphql(complexity = "2 * child_complexity")]
+    async fn seminars(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Seminar>> {
+        let all = app(ctx).reader().seminars_of(&[self.0.id]).await.map_err(weather)?;
+        Ok(all.into_iter().map(Seminar).collect())
     }
 
     /// Licences as an arbiter, the latest first.
@@ -273,6 +309,13 @@ impl Person {
         app(ctx).title_record(self.0.id).await.map(Titles).map_err(|failure| masked(&failure))
     }
 
+    /// Titles that were given by decree, the latest first; what was taken back stays.
+    #[graphql(complexity = "4 * child_complexity")]
+    async fn awarded_titles(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<AwardedTitle>> {
+        let all = app(ctx).reader().titles_of(&[self.0.id]).await.map_err(weather)?;
+        Ok(all.into_iter().map(AwardedTitle).collect())
+    }
+
     /// The last opened first.
     #[graphql(complexity = "first as usize * child_complexity")]
     async fn bouts(
@@ -360,7 +403,8 @@ pub(super) async fn looked_at(ctx: &Context<'_>, person: PersonId) {
 
 /// Spares the public pages a look at clubs and bodies: a visitor sees nobody's private data.
 fn may_ever_see(actor: &Actor, person: PersonId) -> bool {
-    actor.person == Some(person) || actor.is(Role::Staff) || actor.is(Role::ClubSecretary)
+    let own = actor.person == Some(person) || actor.acts_for(person, WardScope::See);
+    own || actor.is(Role::Staff) || actor.is(Role::ClubSecretary)
 }
 
 /// The person with this id.

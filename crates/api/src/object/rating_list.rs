@@ -1,16 +1,17 @@
 //! Monthly rating lists, as they were published.
 
-use async_graphql::{Context, Enum, Object};
+use async_graphql::{Context, Enum, ID, InputObject, Object};
 use kydan_app::store::read;
 use kydan_federation as federation;
-use kydan_journal::PersonId;
+use kydan_journal::{BodyId, ClubId, PersonId};
 
 use super::connection::{RatingListConnection, slice};
 use super::event::{Event, event};
 use super::kind::{GameKind, Tempo};
-use super::person::Person;
+use super::person::{Person, Sex};
 use super::scalar::{Date, DateTime};
 use crate::failure::weather;
+use crate::id::local;
 use crate::load::{app, loader};
 
 /// A monthly list: published once, never changed.
@@ -44,17 +45,24 @@ impl RatingList {
         self.0.players
     }
 
-    /// The highest rating first.
+    /// The highest rating first; of some only, places are those of the whole list.
     #[graphql(complexity = "first as usize * child_complexity")]
     async fn lines(
         &self,
         ctx: &Context<'_>,
         #[graphql(default = 50)] first: u32,
         after: Option<String>,
+        among: Option<RatingListAmong>,
     ) -> async_graphql::Result<RatingListConnection> {
         let (list, slice) = (&self.0, slice(first, after)?);
-        let page = app(ctx).reader().rating_list_lines(list.kind, list.rate, list.month, &slice);
-        Ok(RatingListConnection::new(page.await.map_err(weather)?, RatingListLine))
+        let page = match among {
+            None => app(ctx).reader().rating_list_lines(list.kind, list.rate, list.month, &slice).await,
+            Some(among) => {
+                let which = (list.kind, list.rate, list.month);
+                app(ctx).reader().rating_list_among(which, &among.filter(list.month), &slice).await
+            }
+        };
+        Ok(RatingListConnection::new(page.map_err(weather)?, RatingListLine))
     }
 
     /// What corrected results made different in lists that were published before.
@@ -71,6 +79,49 @@ impl RatingList {
             people.extend(known(ctx, *id).await?);
         }
         Ok(people)
+    }
+}
+
+/// Whose lines of a list are wanted.
+#[derive(InputObject)]
+pub struct RatingListAmong {
+    /// Members of this club now.
+    club: Option<ID>,
+    /// Members of clubs of this body now, or of a body below it.
+    body: Option<ID>,
+    sex: Option<Sex>,
+    age: Option<AgeClass>,
+}
+
+/// A class of age in the year of a list: wide, as birth dates are private.
+#[derive(Enum, Clone, Copy, PartialEq, Eq)]
+#[graphql(remote = "kydan_app::AgeClass")]
+pub enum AgeClass {
+    /// At most 12.
+    #[graphql(name = "UP_TO_12")]
+    UpTo12,
+    /// At most 16.
+    #[graphql(name = "UP_TO_16")]
+    UpTo16,
+    /// At most 20.
+    #[graphql(name = "UP_TO_20")]
+    UpTo20,
+    /// At least 50.
+    #[graphql(name = "FROM_50")]
+    From50,
+    /// At least 65.
+    #[graphql(name = "FROM_65")]
+    From65,
+}
+
+impl RatingListAmong {
+    /// An id of nothing finds nobody.
+    fn filter(self, month: federation::Month) -> read::RatingListFilter {
+        let nothing = uuid::Uuid::nil();
+        let club = self.club.map(|id| ClubId(local("Club", &id).unwrap_or(nothing)));
+        let body = self.body.map(|id| BodyId(local("Body", &id).unwrap_or(nothing)));
+        let sex = self.sex.map(|sex| federation::import::Sex::from(sex).into());
+        kydan_app::among(month, (club, body), sex, self.age.map(Into::into))
     }
 }
 

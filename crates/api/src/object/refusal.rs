@@ -3,6 +3,7 @@
 mod code;
 
 use std::borrow::Cow;
+pub mod known;
 
 use async_graphql::{ComplexObject, Context, SimpleObject};
 use kydan_app as app;
@@ -14,7 +15,7 @@ use super::law::{Explanation, LawArticle};
 use super::person::Person;
 use super::scalar::Long;
 use crate::load::loader;
-use code::CODES;
+use known::CODES;
 
 /// The condition in the way.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

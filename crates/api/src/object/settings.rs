@@ -9,6 +9,7 @@ use super::board_rules::BoardRules;
 use super::entry_terms::EntryTerms;
 use super::kind::Tempo;
 use super::law::{Edition, Suits, TieBreak};
+use super::prizes::PrizeTerms;
 use super::scalar::Long;
 use super::schedule::RoundTime;
 use super::team::TeamPlay;
@@ -244,6 +245,8 @@ pub struct EventSettings {
     championship: Option<Championship>,
     /// When rounds begin, in order; lateness counts from it where nothing else was announced.
     round_times: Vec<RoundTime>,
+    /// What is won.
+    prizes: PrizeTerms,
     /// What is allowed but not as the law advises.
     advice: Vec<RulesAdvice>,
 }
@@ -332,6 +335,7 @@ impl EventSettings {
             entry: EntryTerms::from(&settings.entry),
             championship: settings.championship.map(Championship::from),
             round_times: settings.round_times.iter().copied().map(RoundTime::from).collect(),
+            prizes: PrizeTerms::from(&settings.prizes),
             advice: settings.advice().into_iter().map(RulesAdvice::from).collect(),
         })
     }

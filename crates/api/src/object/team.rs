@@ -108,7 +108,7 @@ impl Team {
         state.teams.get(at).map(|team| Self::of(state, team.team))
     }
 
-    fn of(state: &Arc<State>, team: TeamId) -> Self {
+    pub(super) fn of(state: &Arc<State>, team: TeamId) -> Self {
         Self { state: Arc::clone(state), team }
     }
 }

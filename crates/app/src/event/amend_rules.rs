@@ -39,9 +39,9 @@ impl App {
             let permit = kydan_access::permit(&order.actor, action, &self.event_target(event).await?)?;
             let mut rules = Live::<EventRules>::load(&self.store, event.0).await?;
             let mut live = self.tournament(event).await?;
-            let (version, kind, before) = match &rules.state {
+            let (version, kind, body, before) = match &rules.state {
                 federation::RulesState::Published { version, document } => {
-                    (*version, document.kind, document.settings.clone())
+                    (*version, document.kind, document.body, document.settings.clone())
                 }
                 federation::RulesState::Absent | federation::RulesState::Drafted(_) => {
                     return Err(Refusal::new("not_published").into());
@@ -49,6 +49,10 @@ impl App {
             };
             if let Some(expected) = order.expected.filter(|expected| *expected != u64::from(version)) {
                 return Err(stale(expected, u64::from(version)).into());
+            }
+            // A championship that was published before that was asked stays what it is.
+            if input.settings.championship != before.championship {
+                self.national_championship(body, &input.settings).await?;
             }
             let paired_rounds = live.state.paired_rounds();
             rules.decide(&RulesCommand::Amend(Amendment {

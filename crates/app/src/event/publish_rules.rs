@@ -22,6 +22,7 @@ impl App {
         let event = draft.unwrap_or(fresh);
         self.carry_out(order, &(Action::CreateEvent, draft, &document), || async {
             let (mut rules, permit) = self.rules_to_write(order, draft, fresh, document.body).await?;
+            self.national_championship(document.body, &document.settings).await?;
             rules.decide(&RulesCommand::Publish(document.clone()))?;
             let mut live = Live::<Tournament>::unborn(event.0);
             let settings = played_by(document.kind, &document.settings)?;

@@ -26,7 +26,9 @@ impl App {
         let action = Action::ErasePerson;
         self.carry_out(order, &(action, person, ground), || async {
             let permit = kydan_access::permit(&order.actor, action, &self.person_target(person).await?)?;
-            if let Some(found) = self.store.under_way(person, self.today()).await? {
+            // What was registered twice is needed under either id.
+            for entry in self.store.entries_as_one(person) {
+                let Some(found) = self.store.under_way(entry, self.today()).await? else { continue };
                 let (refusal, event) = match found {
                     // Whoever is banned would come back under another name.
                     UnderWay::Sanction => return Err(Refusal::new("erasure_sanctioned").into()),

@@ -71,9 +71,8 @@ impl App {
             }
         }
         match self.store.under_way(merged, self.today()).await? {
-            None => {}
-            // A ban goes by the entry that it was pronounced on: that entry is the one to keep.
-            Some(UnderWay::Sanction) => return Ok(Some(Refusal::new("merge_sanctioned"))),
+            // What was proposed or pronounced under either id binds the one.
+            None | Some(UnderWay::Sanction) => {}
             Some(UnderWay::Entry(event) | UnderWay::Office(event) | UnderWay::Appeal(event)) => {
                 return Ok(Some(self.at_event(Refusal::new("merge_under_way"), event).await?));
             }

@@ -3,9 +3,9 @@
 use std::collections::BTreeMap;
 
 use kydan_access::Action;
+use kydan_federation::NationalTitle;
 use kydan_game::Kind;
 use kydan_journal::{EventId, PersonId};
-use kydan_rating::titles::Title;
 use kydan_tournament::{Command, Contestant};
 
 use crate::{Answer, App, Order};
@@ -29,11 +29,8 @@ impl App {
         let people: Vec<PersonId> =
             self.view_tournament(event).await?.players.iter().map(|one| one.entry.person).collect();
         if competition.kind != Kind::Chess {
-            let records = self.title_records(&people).await?;
-            let held = |(person, record): (PersonId, crate::TitleRecord)| {
-                record.title.map(|(made, _)| (person, national(made.title)))
-            };
-            return Ok(records.into_iter().filter_map(held).collect());
+            let held = self.national_titles(&people).await?;
+            return Ok(held.into_iter().map(|(person, title)| (person, national(title))).collect());
         }
         let ids = self.store.fide_ids(&people).await?;
         let wanted: Vec<String> = ids.iter().map(|(_, id)| id.clone()).collect();
@@ -48,11 +45,11 @@ impl App {
     }
 }
 
-const fn national(title: Title) -> u8 {
+const fn national(title: NationalTitle) -> u8 {
     match title {
-        Title::GradeOne => 1,
-        Title::CandidateMaster => 2,
-        Title::NationalMaster => 3,
+        NationalTitle::GradeOne => 1,
+        NationalTitle::CandidateMaster => 2,
+        NationalTitle::NationalMaster => 3,
     }
 }
 
@@ -78,6 +75,6 @@ mod tests {
         let of = |titles: &[&str]| titles.iter().map(|title| international(title)).collect::<Vec<_>>();
         assert_eq!(of(&["GM", "im", "WGM", "FM", "WIM", "CM", "WFM", "WCM"]), [8, 7, 6, 5, 4, 3, 2, 1]);
         assert_eq!(of(&["", "AFM", "?"]), [0, 0, 0]);
-        assert!(national(Title::NationalMaster) > national(Title::CandidateMaster));
+        assert!(national(NationalTitle::NationalMaster) > national(NationalTitle::CandidateMaster));
     }
 }

@@ -3,10 +3,8 @@
 
 use std::collections::BTreeMap;
 
-use kydan_federation::NationalTitle;
 use kydan_federation::entries::eligibility::{ClubStanding, DuesStanding, Entrant, Finding, assess};
 use kydan_journal::PersonId;
-use kydan_rating::titles::Title;
 use kydan_store::read::Competition;
 
 use crate::{Answer, App};
@@ -27,7 +25,7 @@ impl App {
             None => BTreeMap::new(),
         };
         let titles = match terms.title {
-            Some(_) => self.title_records(people).await?,
+            Some(_) => self.national_titles(people).await?,
             None => BTreeMap::new(),
         };
         let year = competition.starts_on.year();
@@ -35,25 +33,16 @@ impl App {
         for person in people {
             let row = known.get(person);
             let member = standing.get(person);
-            let made = titles.get(person).and_then(|record| record.title.as_ref());
             let entrant = Entrant {
                 born: row.and_then(|row| row.birth_date),
                 sex: row.and_then(|row| row.sex).map(Into::into),
                 rating: ratings.get(person).copied(),
-                title: made.map(|(made, _)| title(made.title)),
+                title: titles.get(person).copied(),
                 club: member.map_or(ClubStanding::None, |member| member.club),
                 dues: member.map_or(DuesStanding::Unpaid, |member| member.dues_of(year)),
             };
             found.push((*person, assess(terms, &entrant)));
         }
         Ok(found)
-    }
-}
-
-const fn title(title: Title) -> NationalTitle {
-    match title {
-        Title::GradeOne => NationalTitle::GradeOne,
-        Title::CandidateMaster => NationalTitle::CandidateMaster,
-        Title::NationalMaster => NationalTitle::NationalMaster,
     }
 }

@@ -162,7 +162,9 @@ pub(crate) fn handed_in_by(
     by: EnteredBy,
     people: &[PersonId],
 ) -> Result<Submitter, Refusal> {
-    let themselves = people.len() == 1 && permit.actor().person == people.first().copied();
+    // A guardian stands for the minor.
+    let themselves = people.len() == 1
+        && (permit.capacity() == Role::Player || permit.actor().person == people.first().copied());
     let as_club = permit.capacity() == Role::ClubSecretary;
     match by {
         EnteredBy::ClubsAndPlayers | EnteredBy::Clubs if as_club => Ok(Submitter::Club),

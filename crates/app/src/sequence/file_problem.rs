@@ -24,7 +24,9 @@ pub struct RowProblem {
 pub(crate) fn unreadable(problem: FileProblem) -> Refusal {
     let code = match &problem {
         FileProblem::Utf16 | FileProblem::Binary | FileProblem::NotUtf8 { .. } => "file_encoding",
-        FileProblem::Empty
+        FileProblem::OldWorkbook
+        | FileProblem::BadWorkbook
+        | FileProblem::Empty
         | FileProblem::TooLarge { .. }
         | FileProblem::TooManyRows { .. }
         | FileProblem::NoHeader { .. }

@@ -118,7 +118,7 @@ impl App {
                 at: now,
                 recorded_at: now,
                 by: permit.actor().account,
-                on_behalf_of: None,
+                on_behalf_of: permit.on_behalf_of(),
                 cause,
                 correlation: self.world.correlation(),
                 node: self.node.to_string(),

@@ -120,8 +120,8 @@ fn reactions_to<'f>(board: &Board, fact: &'f bout::Event) -> Vec<Reaction<'f>> {
         MeasureImposed, MeasureProposed, MovePlayed, MovesRetracted, Opened, PhotoAttached, PhotoRemoved,
         PlayerReplaced, ProposalDropped, RecordingExcused, Reopened, ReportTakenBack, ReportsSettled,
         Resigned, ResultCorrected, ResultReported, ResultSigned, Resumed, ResumptionBegun, RulingOverturned,
-        RulingTakenBack, SheetRecorded, SignatureRefused, Started, TableHanded, TimeAwarded, TimeWithdrawn, TouchJudged,
-        VerdictConfirmed,
+        RulingTakenBack, SheetRecorded, SignatureRefused, Started, TableHanded, TimeAwarded, TimeWithdrawn,
+        TouchJudged, VerdictConfirmed,
     };
     match fact {
         Concluded { conclusion } => vec![Reaction::Result { conclusion, because: conclusion.under }],

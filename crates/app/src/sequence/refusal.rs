@@ -98,13 +98,19 @@ refusals! {
     kydan_federation::ClubRefusal,
     kydan_federation::EntriesRefusal,
     kydan_federation::GrantsRefusal,
-    kydan_federation::IdentityRefusal, kydan_federation::LicenceRefusal,
+    kydan_federation::GuardianRefusal,
+    kydan_federation::IdentityRefusal,
+    kydan_federation::IntakeRefusal,
+    kydan_federation::LicenceRefusal,
     kydan_federation::ListRefusal,
     kydan_federation::MembershipRefusal,
+    kydan_federation::OfficesRefusal,
     kydan_federation::OfficialsRefusal,
+    kydan_federation::PortraitRefusal,
     kydan_federation::RulesRefusal,
     kydan_federation::SanctionRefusal,
     kydan_federation::TariffRefusal,
+    kydan_federation::TitleRefusal,
 }
 
 impl From<&kydan_tournament::Refusal> for Refusal {

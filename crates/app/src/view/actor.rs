@@ -1,8 +1,8 @@
 //! Who asks, with everything that the policy needs to know about them.
 
-use kydan_access::{Actor, Confirmed, Role, Scope};
-use kydan_federation::TableRange;
-use kydan_journal::{AccountId, SessionId};
+use kydan_access::{Actor, Confirmed, Role, Scope, Ward, WardScope};
+use kydan_federation::{GuardianScope, OfficesOf, TableRange};
+use kydan_journal::{AccountId, PersonId, SessionId};
 use kydan_regulations::OfficialFunction;
 use kydan_store::read::{AccountStanding, ActorFacts, SecondFactor};
 
@@ -37,6 +37,7 @@ impl App {
                 .iter()
                 .map(|(event, TableRange { first, last })| (*event, *first..=*last))
                 .collect(),
+            wards: facts.wards.iter().map(ward).collect(),
             clubs: facts.clubs,
             province: facts.province,
             session: Some(session),
@@ -66,7 +67,28 @@ fn grants(facts: &ActorFacts) -> Vec<(Role, Scope)> {
         .filter_map(|(code, scope)| Some((code.parse::<Role>().ok()?, policy_scope(*scope))));
     let offices =
         facts.offices.iter().filter_map(|(function, event)| Some((role(*function)?, Scope::Event(*event))));
-    granted.chain(offices).collect()
+    // A club's secretary keeps its members, a body's secretary general its register.
+    let secretary = facts.secretary_of.iter().map(|of| match of {
+        OfficesOf::Club(club) => (Role::ClubSecretary, Scope::Club(*club)),
+        OfficesOf::Body(body) => (Role::Staff, Scope::Body(*body)),
+    });
+    let mut grants: Vec<(Role, Scope)> = granted.chain(offices).collect();
+    for one in secretary {
+        if !grants.contains(&one) {
+            grants.push(one);
+        }
+    }
+    grants
+}
+
+/// A minor whom somebody acts for, as the policy knows it.
+fn ward((person, scopes): &(PersonId, Vec<GuardianScope>)) -> Ward {
+    let scope = |scope: &GuardianScope| match scope {
+        GuardianScope::Enter => WardScope::Enter,
+        GuardianScope::See => WardScope::See,
+        GuardianScope::Consent => WardScope::Consent,
+    };
+    Ward { person: *person, scopes: scopes.iter().map(scope).collect() }
 }
 
 /// The role that an office gives at its event: that of its name.

@@ -197,11 +197,12 @@ impl Career {
         performance(&opponents, points.into_iter().sum())
     }
 
-    /// The longest runs.
-    pub fn streaks(&self) -> Streaks {
+    /// The longest runs; with one side, those of its games alone.
+    pub fn streaks(&self, side: Option<Side>) -> Streaks {
         let mut longest = Streaks::default();
         let (mut wins, mut unbeaten) = (0, 0);
-        for game in self.games.iter().rev() {
+        let counts = |game: &&CareerGame| side.is_none_or(|side| game.side == side);
+        for game in self.games.iter().rev().filter(counts) {
             let tally = Tally::from_iter([game]);
             wins = if tally.wins == 1 { wins + 1 } else { 0 };
             unbeaten = if tally.losses == 1 { 0 } else { unbeaten + 1 };

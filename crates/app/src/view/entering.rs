@@ -4,7 +4,7 @@
 use std::collections::{BTreeSet, HashMap};
 
 use jiff::Timestamp;
-use kydan_access::{Action, Actor, Concerned, Role, Scope, Target};
+use kydan_access::{Action, Actor, Concerned, Role, Scope, Target, WardScope};
 use kydan_federation::entries::eligibility::Finding;
 use kydan_federation::{EntriesRefusal, EntryStanding, Timing};
 use kydan_journal::{ClubId, EventId, PersonId};
@@ -130,7 +130,8 @@ impl App {
         let target = self.event_target(entering.competition.event).await?;
         let organizes = kydan_access::permit(actor, Action::DecideEntry, &target).is_ok();
         let seen = |row: &read::Application| {
-            let own = actor.account.is_some() && actor.person == Some(row.person);
+            let own = actor.account.is_some() && actor.person == Some(row.person)
+                || actor.acts_for(row.person, WardScope::Enter);
             let of_club =
                 row.club.is_some_and(|club| actor.grants.contains(&(Role::ClubSecretary, Scope::Club(club))));
             let public = matches!(row.standing, EntryStanding::Waiting | EntryStanding::Confirmed);
@@ -150,6 +151,16 @@ impl App {
     pub async fn own_candidacy(&self, actor: &Actor, entering: &Entering) -> Answer<Option<Candidate>> {
         let Some(person) = actor.person.filter(|_| actor.account.is_some()) else { return Ok(None) };
         Ok(self.candidates(actor, entering, &[person]).await?.pop())
+    }
+
+    /// The minors whom the actor enters.
+    pub async fn wards_candidacies(&self, actor: &Actor, entering: &Entering) -> Answer<Vec<Candidate>> {
+        let minors = actor.wards.iter().map(|ward| ward.person);
+        let minors: Vec<PersonId> = minors.filter(|minor| actor.acts_for(*minor, WardScope::Enter)).collect();
+        if minors.is_empty() {
+            return Ok(Vec::new());
+        }
+        self.candidates(actor, entering, &minors).await
     }
 
     /// The members of a club, for its secretary; nobody, for anybody else.

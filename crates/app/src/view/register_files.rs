@@ -28,7 +28,7 @@ pub enum RegisterFile {
 impl App {
     /// A table of the register, of all whose register the actor keeps. That private data was read is kept.
     pub async fn export_register(&self, actor: &Actor, file: RegisterFile) -> Answer<Table> {
-        kydan_access::held(actor, Action::ImportMembers)?;
+        kydan_access::held(actor, Action::RecordMembership)?;
         match file {
             RegisterFile::Members => Ok(members(&self.member_rows(actor).await?)),
             RegisterFile::Clubs => Ok(clubs(&self.club_rows(actor).await?)),

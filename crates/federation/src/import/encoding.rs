@@ -1,8 +1,39 @@
-//! UTF-8 or a clear refusal: an encoding that is guessed wrong spoils names for good.
+//! What a spreadsheet program saves as text, or a clear refusal: an encoding that is guessed wrong spoils names for good.
+
+use std::borrow::Cow;
+
+use encoding_rs::{UTF_16BE, UTF_16LE, WINDOWS_1258};
+use unicode_normalization::UnicodeNormalization as _;
 
 use crate::import::FileProblem;
 
-/// The bytes as text, without a byte order mark.
+/// The bytes of a table as text, by whatever a spreadsheet program of a Vietnamese desk saves it in: UTF-8, UTF-16 with its
+/// mark ("Unicode text"), Windows-1258 ("CSV"). Named with what it was read as.
+pub(super) fn decode_table(bytes: &[u8]) -> Result<(Cow<'_, str>, &'static str), FileProblem> {
+    for (mark, encoding) in [([0xff, 0xfe], UTF_16LE), ([0xfe, 0xff], UTF_16BE)] {
+        if let Some(rest) = bytes.strip_prefix(&mark) {
+            let (text, spoilt) = encoding.decode_without_bom_handling(rest);
+            return if text.trim().is_empty() {
+                Err(FileProblem::Empty)
+            } else if spoilt {
+                Err(FileProblem::Utf16)
+            } else {
+                Ok((text, "utf-16"))
+            };
+        }
+    }
+    match decode(bytes) {
+        Ok(text) => Ok((Cow::Borrowed(text), "utf-8")),
+        // Tones are signs of their own there: they join their vowels again.
+        Err(FileProblem::NotUtf8 { looks_like: Some("windows-1258"), .. }) => {
+            let (text, _) = WINDOWS_1258.decode_without_bom_handling(bytes);
+            Ok((Cow::Owned(text.nfc().collect()), "windows-1258"))
+        }
+        Err(problem) => Err(problem),
+    }
+}
+
+/// The bytes as UTF-8, without a byte order mark.
 pub(super) fn decode(bytes: &[u8]) -> Result<&str, FileProblem> {
     if bytes.starts_with(&[0xff, 0xfe]) || bytes.starts_with(&[0xfe, 0xff]) {
         return Err(FileProblem::Utf16);
@@ -77,6 +108,17 @@ mod tests {
         assert_eq!(refused(&utf16("\u{feff}")), FileProblem::Utf16);
         assert_eq!(refused(&utf16("")), FileProblem::Utf16);
         assert_eq!(refused(b"PK\x03\x04\0\0\0\x08rest of a spreadsheet"), FileProblem::Binary);
+    }
+
+    #[test]
+    fn a_table_is_read_in_what_spreadsheet_programs_save() {
+        let utf16: Vec<u8> = "\u{feff}họ tên\tCLB\n".encode_utf16().flat_map(u16::to_le_bytes).collect();
+        assert_eq!(decode_table(&utf16).unwrap(), ("họ tên\tCLB\n".into(), "utf-16"));
+        let windows = b"name;club\nNguy\xea\xden V\xe3n Bi\xccnh;X\nTr\xe2\xccn Thi\xf2 H\xf4\xccng;X\n";
+        let (text, encoding) = decode_table(windows).unwrap();
+        assert_eq!((&*text, encoding), ("name;club\nNguyễn Văn Bình;X\nTrần Thị Hồng;X\n", "windows-1258"));
+        assert_eq!(decode_table("Vũ".as_bytes()).unwrap(), ("Vũ".into(), "utf-8"));
+        assert_eq!(decode_table(&[0xff, 0xfe]), Err(FileProblem::Empty));
     }
 
     #[test]

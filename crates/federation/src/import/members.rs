@@ -1,15 +1,15 @@
-//! A list of members as CSV: from bytes to rows that can be imported and problems that are named by line.
+//! A list of members as CSV or XLSX: from bytes to rows that can be imported and problems that are named by line.
 //!
-//! The delimiter, the language of the header and the order of the columns are found out; the encoding is not
-//! guessed at: what is not UTF-8 is refused with what it looks like. Nothing is stored here, and the hash of the
-//! content binds an import to the preview that somebody saw.
+//! The delimiter, the language of the header, its place and the order of the columns are found out; of encodings those
+//! are read that spreadsheet programs save, others are refused with what they look like. Nothing is stored here, and the
+//! hash of the content binds an import to the preview that somebody saw.
 
 mod cell;
 mod columns;
+mod lines;
 
 use std::collections::HashMap;
 
-use csv::{ReaderBuilder, StringRecord};
 use jiff::civil::Date;
 use kydan_journal::Hash;
 use serde::Serialize;
@@ -18,6 +18,7 @@ use sha2::{Digest, Sha256};
 use super::{FileProblem, Problem, ProblemCode, Sex};
 use crate::{Money, PersonName, fold};
 use columns::{Column, Columns};
+use lines::{Line, List};
 
 /// The greatest file that is read, in bytes.
 pub const LARGEST: usize = 5_000_000;
@@ -31,9 +32,13 @@ const LONGEST_CELL: usize = 200;
 pub struct Preview {
     /// The good lines, in the order of the file.
     pub rows: Vec<MemberRow>,
-    /// What is wrong with the others, in the order of the file.
+    /// The others, in the order of the file.
+    pub refused: Vec<RefusedRow>,
+    /// What is wrong with them, in the order of the file.
     pub problems: Vec<Problem>,
-    /// The SHA-256 of the file's bytes.
+    /// What the file was read as: `xlsx`, `utf-8`, `utf-16`, `windows-1258`.
+    pub format: &'static str,
+    /// The SHA-256 of the file's bytes, and of what was corrected in them.
     pub content_hash: Hash,
 }
 
@@ -71,58 +76,142 @@ pub struct MemberRow {
     pub phone: Option<String>,
     /// The mail address, as written.
     pub email: Option<String>,
+    /// FIDE's id.
+    pub fide_id: Option<String>,
+    /// What they are rated elsewhere, in standard lists.
+    pub ratings: Ratings,
 }
 
-/// Reads a file. `today` is the day on which nobody can have been born later.
+/// What somebody is rated elsewhere, in standard lists.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+pub struct Ratings {
+    /// In xiangqi.
+    pub xiangqi: Option<u16>,
+    /// In chess, by the own federation; FIDE's list says what FIDE has.
+    pub chess: Option<u16>,
+}
+
+impl MemberRow {
+    /// What stands in the line, by the keys of the columns; empty cells are left out.
+    pub fn cells(&self) -> Vec<(&'static str, String)> {
+        let sex = self.sex.map(|sex| match sex {
+            Sex::Female => "nữ".to_owned(),
+            Sex::Male => "nam".to_owned(),
+        });
+        let cells = [
+            (Column::Name, Some(self.name.written.clone())),
+            (Column::Birth, self.birth.map(|day| day.strftime("%d/%m/%Y").to_string())),
+            (Column::Sex, sex),
+            (Column::Club, Some(self.club.clone())),
+            (Column::Sponsor, self.sponsor.clone()),
+            (Column::Card, self.card_number.clone()),
+            (Column::Dues, self.dues.map(|money| money.amount.to_string())),
+            (Column::DuesYear, self.dues_year.map(|year| year.to_string())),
+            (Column::Phone, self.phone.clone()),
+            (Column::Email, self.email.clone()),
+            (Column::FideId, self.fide_id.clone()),
+            (Column::XiangqiRating, self.ratings.xiangqi.map(|value| value.to_string())),
+            (Column::ChessRating, self.ratings.chess.map(|value| value.to_string())),
+        ];
+        cells.into_iter().filter_map(|(column, text)| Some((column.key(), text?))).collect()
+    }
+}
+
+/// A line that is left out, with what stands in it, so that it can be corrected.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct RefusedRow {
+    /// The line in the file, from 1.
+    pub line: u32,
+    /// What stands there, by the keys of the columns; empty cells are left out.
+    pub cells: Vec<(&'static str, String)>,
+}
+
+/// How a file is to be read.
+#[derive(Clone, Copy, Debug)]
+pub struct Wanted<'a> {
+    /// The day on which nobody can have been born later.
+    pub today: Date,
+    /// The club of every line that names none: whose list it is.
+    pub club: Option<&'a str>,
+    /// What stands in cells in the place of what the file has.
+    pub edits: &'a [Edit],
+}
+
+/// A cell that somebody corrected after they saw what is wrong with it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Edit {
+    /// The line in the file, from 1.
+    pub line: u32,
+    /// The column's key, as problems name it.
+    pub column: String,
+    /// What is to stand there.
+    pub value: String,
+}
+
+/// Reads a file as it is. `today` is the day on which nobody can have been born later.
 ///
 /// # Errors
 /// What is wrong with the file as a whole; what is wrong with single lines is in the preview.
 pub fn read(bytes: &[u8], today: Date) -> Result<Preview, FileProblem> {
-    if bytes.len() > LARGEST {
-        return Err(FileProblem::TooLarge { limit: LARGEST });
+    read_as(bytes, &Wanted { today, club: None, edits: &[] })
+}
+
+/// Reads a file, CSV or XLSX, as somebody wants it read.
+///
+/// # Errors
+/// What is wrong with the file as a whole; what is wrong with single lines is in the preview.
+pub fn read_as(bytes: &[u8], wanted: &Wanted<'_>) -> Result<Preview, FileProblem> {
+    let List { mut columns, lines, broken, format } = lines::find(bytes)?;
+    match wanted.club {
+        Some(_) => columns.check(&[Column::Name])?,
+        None => columns.check(&Column::NEEDED)?,
     }
-    let text = super::encoding::decode(bytes)?;
-    let (text, skipped) = skip_separator_line(text);
-    let (columns, delimiter) = Columns::detect(text)?;
-    let mut table = Table { columns, today, cards: HashMap::new(), people: HashMap::new() };
-    let mut preview = Preview { rows: Vec::new(), problems: Vec::new(), content_hash: hash(bytes) };
-    let mut reader = ReaderBuilder::new()
-        .delimiter(delimiter)
-        .has_headers(false)
-        .flexible(true)
-        .from_reader(text.as_bytes());
-    let mut lines = Lines { text: text.as_bytes(), byte: 0, line: skipped + 1 };
-    let mut header_seen = false;
-    let mut rows = 0;
-    let mut record = StringRecord::new();
-    loop {
-        let more = reader.read_record(&mut record);
-        // The reader says where it began to look; empty lines before the record are not part of it.
-        let byte = record.position().map_or(0, csv::Position::byte);
-        let line = lines.at(usize::try_from(byte).unwrap_or(usize::MAX));
-        match more {
-            Ok(false) => break,
-            Ok(true) if record.iter().all(|cell| cell.trim().is_empty()) => {}
-            Ok(true) if !header_seen => header_seen = true,
-            Ok(true) => {
-                rows += 1;
-                if rows > MOST_ROWS {
-                    return Err(FileProblem::TooManyRows { limit: MOST_ROWS });
-                }
-                match table.row(line, &record) {
-                    Ok(row) => preview.rows.push(row),
-                    Err(problems) => preview.problems.extend(problems),
-                }
-            }
-            // The text is UTF-8 and rows may have any length: nothing else can fail.
-            Err(error) => {
-                let problem = Problem::line(line, ProblemCode::Unreadable, &error.to_string());
-                preview.problems.push(problem);
-                break;
+    let width = columns.width();
+    let widest = lines.iter().map(|line| line.cells.len()).max().unwrap_or(0);
+    let mut edited: HashMap<u32, Vec<(usize, &str)>> = HashMap::new();
+    for Edit { line, column, value } in wanted.edits {
+        if let Some(column) = Column::of_key(column) {
+            let place = columns.place_or_add(column, widest);
+            edited.entry(*line).or_default().push((place, value));
+        }
+    }
+    let default_club = wanted.club.map(|club| (columns.place_or_add(Column::Club, widest), club));
+    let (cards, ids, people) = (HashMap::new(), HashMap::new(), HashMap::new());
+    let mut table = Table { columns, today: wanted.today, cards, ids, people };
+    let (mut rows, mut refused, mut problems) = (Vec::new(), Vec::new(), Vec::new());
+    for Line { number, mut cells } in lines {
+        let filled = columns::filled(&cells);
+        for (place, value) in edited.remove(&number).into_iter().flatten() {
+            set(&mut cells, place, value);
+        }
+        if let Some((place, club)) = default_club
+            && cells.get(place).is_none_or(|cell| cell.trim().is_empty())
+        {
+            set(&mut cells, place, club);
+        }
+        let found = if filled > width {
+            let problem = Problem::line(number, ProblemCode::FieldCount, &filled.to_string());
+            Err(vec![problem.expecting(width.to_string())])
+        } else {
+            table.row(number, &cells)
+        };
+        match found {
+            Ok(row) => rows.push(row),
+            Err(found) => {
+                problems.extend(found);
+                refused.push(table.refused(number, &cells));
             }
         }
     }
-    Ok(preview)
+    problems.extend(broken);
+    Ok(Preview { rows, refused, problems, format, content_hash: hash(bytes, wanted) })
+}
+
+fn set(cells: &mut Vec<String>, place: usize, value: &str) {
+    if cells.len() <= place {
+        cells.resize(place + 1, String::new());
+    }
+    value.clone_into(&mut cells[place]);
 }
 
 /// What is known while the lines are read.
@@ -131,22 +220,27 @@ struct Table {
     today: Date,
     /// Card number → the line that has it.
     cards: HashMap<String, u32>,
+    /// FIDE's id → the line that has it.
+    ids: HashMap<String, u32>,
     /// Folded name and birth date → the line that has them.
     people: HashMap<(String, Date), u32>,
 }
 
 impl Table {
-    fn row(&mut self, line: u32, record: &StringRecord) -> Result<MemberRow, Vec<Problem>> {
-        let filled = columns::filled(record);
-        if filled > self.columns.width() {
-            let found = format!("{filled}");
-            let problem = Problem::line(line, ProblemCode::FieldCount, &found);
-            return Err(vec![problem.expecting(self.columns.width().to_string())]);
-        }
+    /// A line that is left out, with what stands in it.
+    fn refused(&self, line: u32, cells: &[String]) -> RefusedRow {
+        let shown = |column: Column| {
+            let text = cells.get(self.columns.place(column)?)?.trim();
+            (!text.is_empty()).then(|| (column.key(), text.chars().take(LONGEST_CELL).collect()))
+        };
+        RefusedRow { line, cells: Column::ALL.into_iter().filter_map(shown).collect() }
+    }
+
+    fn row(&mut self, line: u32, cells: &[String]) -> Result<MemberRow, Vec<Problem>> {
         let mut problems = Vec::new();
         let columns = &self.columns;
         let mut cell = |column: Column| {
-            let text = record.get(columns.place(column)?)?.trim();
+            let text = cells.get(columns.place(column)?)?.trim();
             match check_cell(line, column, text) {
                 Ok(()) => Some(text).filter(|text| !text.is_empty()),
                 Err(problem) => {
@@ -165,6 +259,8 @@ impl Table {
         let dues_year = cell(Column::DuesYear);
         let phone = cell(Column::Phone);
         let email = cell(Column::Email);
+        let fide_id = cell(Column::FideId);
+        let rated = [Column::XiangqiRating, Column::ChessRating].map(|column| (column, cell(column)));
         let broken = !problems.is_empty();
         for (column, text) in [(Column::Name, name), (Column::Club, club)] {
             // A cell that was refused above is not missing as well.
@@ -182,6 +278,9 @@ impl Table {
         let dues_year = dues_year.and_then(|text| read.year(text).map_err(&mut keep).ok());
         let phone = phone.and_then(|text| read.phone(text).map_err(&mut keep).ok());
         let email = email.and_then(|text| read.email(text).map_err(&mut keep).ok());
+        let fide_id = fide_id.and_then(|text| read.fide_id(text).map_err(&mut keep).ok());
+        let [xiangqi, chess] = rated
+            .map(|(column, text)| text.and_then(|text| read.rating(column, text).map_err(&mut keep).ok()));
         let (Some(name), Some(club), false) = (name, club, broken) else { return Err(problems) };
         let row = MemberRow {
             line,
@@ -195,6 +294,8 @@ impl Table {
             dues_year,
             phone,
             email,
+            fide_id,
+            ratings: Ratings { xiangqi, chess },
         };
         if problems.is_empty() {
             problems = self.duplicates(&row);
@@ -219,7 +320,14 @@ impl Table {
             let problem = Problem::at(row.line, Column::Name.key(), ProblemCode::DuplicatePerson, name);
             problems.push(problem.expecting(earlier.to_string()));
         }
+        if let Some(id) = &row.fide_id
+            && let Some(earlier) = self.ids.get(id)
+        {
+            let problem = Problem::at(row.line, Column::FideId.key(), ProblemCode::DuplicateId, id);
+            problems.push(problem.expecting(earlier.to_string()));
+        }
         if problems.is_empty() {
+            self.ids.extend(row.fide_id.clone().map(|id| (id, row.line)));
             self.cards.extend(row.card_number.clone().map(|card| (card, row.line)));
             self.people.extend(person.map(|person| (person, row.line)));
         }
@@ -249,42 +357,15 @@ fn check_cell(line: u32, column: Column, text: &str) -> Result<(), Problem> {
     Ok(())
 }
 
-/// Excel writes `sep=;` above the header when it means it.
-fn skip_separator_line(text: &str) -> (&str, u32) {
-    match text.split_once('\n') {
-        Some((first, rest))
-            if first.trim_end().trim_matches('"').to_ascii_lowercase().starts_with("sep=") =>
-        {
-            (rest, 1)
-        }
-        Some(_) | None => (text, 0),
+/// What an import is bound to: the file, what was corrected in it, and whose list it is.
+fn hash(bytes: &[u8], wanted: &Wanted<'_>) -> Hash {
+    let mut hasher = Sha256::new();
+    hasher.update(bytes);
+    let edits = wanted.edits.iter();
+    let edits = edits.flat_map(|edit| [edit.line.to_string(), edit.column.clone(), edit.value.clone()]);
+    for text in wanted.club.map(str::to_owned).into_iter().chain(edits) {
+        hasher.update([0]);
+        hasher.update(text);
     }
-}
-
-/// Counts lines on the way through a text.
-struct Lines<'a> {
-    text: &'a [u8],
-    /// How far it was counted.
-    byte: usize,
-    /// The line there, from 1.
-    line: u32,
-}
-
-impl Lines<'_> {
-    /// The line of the first character at or after `byte` that does not belong to an empty line. `byte` does not
-    /// go back.
-    fn at(&mut self, byte: usize) -> u32 {
-        while let Some(letter) = self.text.get(self.byte) {
-            if self.byte >= byte && !matches!(letter, b'\n' | b'\r') {
-                break;
-            }
-            self.line += u32::from(*letter == b'\n');
-            self.byte += 1;
-        }
-        self.line
-    }
-}
-
-fn hash(bytes: &[u8]) -> Hash {
-    Hash(Sha256::digest(bytes).into())
+    Hash(hasher.finalize().into())
 }

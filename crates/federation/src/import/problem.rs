@@ -24,6 +24,10 @@ pub enum FileProblem {
     Utf16,
     /// Zero bytes: a spreadsheet or another binary file, and no text.
     Binary,
+    /// A workbook of before 2007, or one that is locked by a password: save as XLSX without one.
+    OldWorkbook,
+    /// A workbook that is damaged, or is none.
+    BadWorkbook,
     /// Not UTF-8: save as CSV UTF-8.
     NotUtf8 {
         /// The first line that is not.
@@ -57,6 +61,8 @@ impl FileProblem {
             Self::TooManyRows { .. } => "too_many_rows",
             Self::Utf16 => "utf16",
             Self::Binary => "binary",
+            Self::OldWorkbook => "old_workbook",
+            Self::BadWorkbook => "bad_workbook",
             Self::NotUtf8 { .. } => "not_utf8",
             Self::NoHeader { .. } => "no_header",
             Self::MissingColumns { .. } => "missing_columns",

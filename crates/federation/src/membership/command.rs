@@ -1,7 +1,8 @@
 //! What may be asked of a membership.
 
 use jiff::civil::Date;
-use kydan_journal::{AccountId, ClubId, ExpulsionId, PersonId, ReceiptId, RequestId};
+use kydan_journal::{AccountId, ClubId, ExpulsionId, IntakeId, PersonId, ReceiptId, RequestId};
+use kydan_regulations::Kind;
 use serde::{Deserialize, Serialize};
 
 use super::event::{CardLevel, Plea};
@@ -22,6 +23,27 @@ pub enum MembershipCommand {
         /// The number on the federation's card; kept from before if none is given.
         card_number: Option<String>,
         /// The first day.
+        on: Date,
+    },
+    /// Take over the rating that a file brings along from where they come from.
+    TakeRatingOver {
+        /// Which intake.
+        intake: IntakeId,
+        /// Of which game; of the standard list.
+        kind: Kind,
+        /// The rating.
+        value: u16,
+    },
+    /// Note that a file brought them in, after everything else that it says of them.
+    NoteIntake {
+        /// Which intake.
+        intake: IntakeId,
+    },
+    /// Undo that a file brought them in.
+    UndoIntake {
+        /// Which intake.
+        intake: IntakeId,
+        /// The day.
         on: Date,
     },
     /// Pay a year's dues that were never charged.

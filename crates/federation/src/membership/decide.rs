@@ -39,6 +39,17 @@ pub(super) fn decide(state: &MembershipState, command: &MembershipCommand) -> De
             let (person, club, sponsor, on) = (*person, *club, *sponsor, *on);
             Ok(vec![MembershipEvent::Joined { person, club, sponsor, card_number, on }])
         }
+        MembershipCommand::TakeRatingOver { intake, kind, value } => {
+            let (intake, kind, value) = (*intake, *kind, *value);
+            Ok(vec![MembershipEvent::RatingTakenOver { intake, kind, value }])
+        }
+        MembershipCommand::NoteIntake { intake } => Ok(vec![MembershipEvent::TakenIn { intake: *intake }]),
+        MembershipCommand::UndoIntake { intake, on } => {
+            if state.intake != Some(*intake) {
+                return Err(MembershipRefusal::ChangedSinceIntake);
+            }
+            Ok(vec![MembershipEvent::IntakeUndone { intake: *intake, on: *on }])
+        }
         MembershipCommand::Transfer { to, on } => {
             let from = state.club.ok_or(MembershipRefusal::NotAMember)?;
             if *to == from {

@@ -1,7 +1,8 @@
 //! What happened to a membership.
 
 use jiff::civil::Date;
-use kydan_journal::{AccountId, ClubId, Event, ExpulsionId, PersonId, ReceiptId, RequestId};
+use kydan_journal::{AccountId, ClubId, Event, ExpulsionId, IntakeId, PersonId, ReceiptId, RequestId};
+use kydan_regulations::Kind;
 use serde::{Deserialize, Serialize};
 
 use super::command::{ErasureGround, Step, Verdict};
@@ -75,6 +76,27 @@ pub enum MembershipEvent {
         /// The number on the federation's card.
         card_number: Option<String>,
         /// The first day.
+        on: Date,
+    },
+    /// A rating of the standard list came with them from where they were rated before.
+    RatingTakenOver {
+        /// The intake.
+        intake: IntakeId,
+        /// Of which game.
+        kind: Kind,
+        /// The rating.
+        value: u16,
+    },
+    /// A file brought them in, with what was recorded before.
+    TakenIn {
+        /// The intake.
+        intake: IntakeId,
+    },
+    /// It was taken back: they were never entered.
+    IntakeUndone {
+        /// The intake.
+        intake: IntakeId,
+        /// The day.
         on: Date,
     },
     /// A year's dues were paid that were never charged.
@@ -254,6 +276,9 @@ impl Event for MembershipEvent {
     const STREAM: &'static str = "membership";
     const NAMES: &'static [&'static str] = &[
         "joined",
+        "rating_taken_over",
+        "taken_in",
+        "intake_undone",
         "dues_paid",
         "transferred",
         "left",
@@ -277,6 +302,9 @@ impl Event for MembershipEvent {
     fn name(&self) -> &'static str {
         match self {
             Self::Joined { .. } => "joined",
+            Self::RatingTakenOver { .. } => "rating_taken_over",
+            Self::TakenIn { .. } => "taken_in",
+            Self::IntakeUndone { .. } => "intake_undone",
             Self::DuesPaid { .. } => "dues_paid",
             Self::Transferred { .. } => "transferred",
             Self::Left { .. } => "left",

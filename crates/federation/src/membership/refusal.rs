@@ -111,6 +111,8 @@ pub enum MembershipRefusal {
         /// The last day.
         until: Date,
     },
+    /// The file did not bring them in, or something happened to the membership since.
+    ChangedSinceIntake,
     /// The person's data was erased: nothing is recorded about them any more.
     Erased {
         /// On which day.
@@ -154,6 +156,7 @@ impl MembershipRefusal {
             Self::ExpulsionAppealed => "expulsion_appealed",
             Self::ExpulsionAppealTooLate { .. } => "expulsion_appeal_too_late",
             Self::AppealStillOpen { .. } => "appeal_still_open",
+            Self::ChangedSinceIntake => "changed_since_intake",
             Self::Erased { .. } => "erased",
         }
     }

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use jiff::ToSpan as _;
 use jiff::civil::Date;
-use kydan_journal::{AccountId, ClubId, ExpulsionId, PersonId, ReceiptId, RequestId};
+use kydan_journal::{AccountId, ClubId, ExpulsionId, IntakeId, PersonId, ReceiptId, RequestId};
 
 use super::command::{Step, Verdict};
 use super::event::{CardLevel, MembershipEvent, Plea};
@@ -42,6 +42,8 @@ pub struct MembershipState {
     pub shares: BTreeMap<i16, Shares>,
     /// The payments for charged years that stand.
     pub payments: BTreeMap<ReceiptId, (i16, u64)>,
+    /// The file that brought them in, while nothing happened since.
+    pub intake: Option<IntakeId>,
     /// When the person's data was erased.
     pub erased_on: Option<Date>,
 }
@@ -160,7 +162,14 @@ impl MembershipState {
     }
 
     pub(super) fn evolve(mut self, event: &MembershipEvent) -> Self {
+        self.intake = None;
         match event {
+            // Where they stand is told by the ratings.
+            MembershipEvent::RatingTakenOver { .. } => {}
+            MembershipEvent::TakenIn { intake } => self.intake = Some(*intake),
+            MembershipEvent::IntakeUndone { on, .. } => {
+                self = Self { last: Some(*on), ..Self::default() };
+            }
             MembershipEvent::Joined { club, card_number, on, .. } => {
                 self.card_number.clone_from(card_number);
                 self.enter(*club, *on);

@@ -95,7 +95,8 @@ impl Document {
         }
         let venue = tidy(&self.schedule.venue)?;
         let schedule = Schedule { venue, starts_on, ends_on };
-        Ok(Self { name: tidy(&self.name)?, schedule, sections, ..self.clone() })
+        let settings = Settings { prizes: self.settings.prizes.tidy(), ..self.settings.clone() };
+        Ok(Self { name: tidy(&self.name)?, schedule, sections, settings, ..self.clone() })
     }
 }
 

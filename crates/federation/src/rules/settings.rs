@@ -3,11 +3,12 @@
 use kydan_regulations::tie_break::Own;
 use kydan_regulations::{
     Advised, Agreeing, BoardRules, Edition, EditionId, Family, HalfPoints, Kind, LastMinutes, Meeting,
-    Options, Provision, QuietChoice, Rate, Recording, ScoreGroups, Sliding, Supervision, System, TieBreak, TimeControl, edition,
+    Options, Provision, QuietChoice, Rate, Recording, ScoreGroups, Sliding, Supervision, System, TieBreak,
+    TimeControl, edition,
 };
 use serde::{Deserialize, Serialize};
 
-use super::{Adjournments, AppealTerms, EntryTerms, RoundTime, round_times};
+use super::{Adjournments, AppealTerms, EntryTerms, PrizeTerms, RoundTime, round_times};
 
 /// The greatest number of rounds.
 const MOST_ROUNDS: u16 = 99;
@@ -62,6 +63,9 @@ pub struct Settings {
     /// When rounds begin; not every round needs a time.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub round_times: Vec<RoundTime>,
+    /// What is won.
+    #[serde(default, skip_serializing_if = "PrizeTerms::are_usual")]
+    pub prizes: PrizeTerms,
 }
 
 /// Documents call the plain Swiss `swiss`, tournaments `swiss_simple`: each keeps its word in what it stores.
@@ -191,6 +195,12 @@ pub enum SettingsFault {
         /// Which: `window`, `age`, `rating`, `title`, `places`, `fee`, `late_until_round` or `teams`.
         what: &'static str,
     },
+    /// A prize has a place of its own in its category, with money or a thing; who plays a knock-out or in a team has none
+    /// that is shared by points or is for some.
+    BadPrizes {
+        /// Which: `count`, `sharing`, `place`, `teams`, `age`, `money` or `thing`.
+        what: &'static str,
+    },
     /// At least one round, at most 99.
     BadRounds,
     /// Rounds have their times in order, each within the event and later than the one before it.
@@ -269,6 +279,7 @@ impl SettingsFault {
             Self::BadTimeControl => "bad_time_control",
             Self::BadAppealTerms => "bad_appeal_terms",
             Self::BadEntryTerms { .. } => "bad_entry_terms",
+            Self::BadPrizes { .. } => "bad_prizes",
             Self::BadRounds => "bad_rounds",
             Self::BadRoundTimes { .. } => "bad_round_times",
             Self::TieBreakTwice { .. } => "tie_break_twice",
@@ -340,6 +351,7 @@ impl Settings {
         let choices = &edition.limits.lateness.choices;
         self.appeals.check()?;
         self.entry.check(kind, self.system, self.rounds)?;
+        self.prizes.check(self.system, self.options.teams.as_ref())?;
         // Teams are entered with their lists, by the office.
         if self.entry.window.is_some() && self.options.teams.is_some() {
             return Err(SettingsFault::BadEntryTerms { what: "teams" });
@@ -424,7 +436,8 @@ impl Settings {
     /// (7.2d), no event's rules say otherwise (19.5). Sliding and recording are the xiangqi law's (9.7, 11.1a, with the
     /// arbiters' notes of 2015).
     fn check_board(&self, edition: &Edition, rate: Rate) -> Result<(), SettingsFault> {
-        let BoardRules { supervision, agreeing, sliding, recording, last_minutes, quiet } = self.options.board;
+        let BoardRules { supervision, agreeing, sliding, recording, last_minutes, quiet } =
+            self.options.board;
         if supervision == Supervision::Close && edition.supervised_by(rate, supervision).is_none() {
             return Err(SettingsFault::BoardRuleUnfit { rule: "supervision" });
         }

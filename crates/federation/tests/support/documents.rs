@@ -46,6 +46,7 @@ pub(crate) fn xiangqi() -> Document {
             late_after_seconds: Some(900),
             championship: None,
             round_times: Vec::new(),
+            prizes: kydan_federation::PrizeTerms::default(),
             options: kydan_regulations::Options::default(),
         },
     }

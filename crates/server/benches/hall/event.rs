@@ -57,6 +57,7 @@ pub(crate) async fn prepared(app: &App, boards: usize) -> (Order, EventId) {
             late_after_seconds: None,
             championship: None,
             round_times: Vec::new(),
+            prizes: kydan_federation::PrizeTerms::default(),
             options: kydan_regulations::Options::default(),
         },
     };

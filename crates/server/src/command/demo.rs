@@ -3,6 +3,7 @@
 mod federation;
 mod games;
 mod person;
+mod present;
 
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -37,7 +38,7 @@ pub struct Demo {
     #[arg(long, default_value = "127.0.0.1:8080")]
     listen: std::net::SocketAddr,
     /// How many months the federation has lived before today; 0 begins with today
-    #[arg(long, default_value_t = 12)]
+    #[arg(long, default_value_t = 36)]
     months: u32,
     /// How notices leave the building.
     #[command(flatten)]
@@ -165,7 +166,10 @@ async fn furnish(api: &kydan_api::Api, store: &Store, months: u32) -> Result<()>
     bar.enable_steady_tick(std::time::Duration::from_millis(120));
     let federation = federation::register(api, &bar).await?;
     games::play(api, &federation, &bar).await?;
+    if months > 0 {
+        present::go_on(api, &federation).await?;
+    }
     bar.finish_and_clear();
-    say("✓ three clubs more with 24 members, two events of today, games in progress");
+    say("✓ three clubs more with 24 members, events of today with games in progress, one that takes entries");
     Ok(())
 }

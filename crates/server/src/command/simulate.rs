@@ -42,10 +42,10 @@ pub(super) struct Scale {
 }
 
 impl Scale {
-    /// A federation of so many months, small enough for somebody who waits: one event a month.
+    /// The demo's federation, as far as it lived for so many months: 1,200 members and 60 events in three years.
     pub(super) fn of_months(months: u32) -> Self {
-        // A year takes about half a minute in a development build: longer pasts are for `kydan simulate`.
-        Self { seed: 2026, members: 400, events: months as usize, months }
+        let (members, events) = (400 + 800 * months.min(36) / 36, (60 * months).div_ceil(36));
+        Self { seed: 2026, members: members as usize, events: events as usize, months }
     }
 }
 

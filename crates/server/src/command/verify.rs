@@ -8,8 +8,8 @@ use clap::Args;
 use kydan_access::{Action, Actor, Target, permit};
 use kydan_store::Verified;
 
-use super::say;
 use super::serve::open_existing;
+use super::{export, say};
 use crate::clock;
 use crate::config::Database;
 use crate::session::keys::SigningKeys;
@@ -28,6 +28,9 @@ pub struct Verify {
     /// The file of signing keys, as `kydan serve` has it
     #[arg(long, env = "KYDAN_KEY_FILE")]
     key_file: Option<PathBuf>,
+    /// A folder that `kydan export` wrote, in the place of a database
+    #[arg(long, value_name = "DIR", conflicts_with = "sealed")]
+    export: Option<PathBuf>,
 }
 
 /// What to seal.
@@ -44,6 +47,18 @@ pub struct Seal {
 /// Exits with 0 if everything holds, with 1 if not.
 pub(super) async fn run(options: &Verify) -> Result<ExitCode> {
     permit(&Actor::operator(), Action::VerifyLog, &Target::platform())?;
+    if let Some(folder) = &options.export {
+        return Ok(match export::check(folder)? {
+            Ok((position, chain)) => {
+                say(&format!("sound: {position} events, chain {chain}"));
+                ExitCode::SUCCESS
+            }
+            Err(unsound) => {
+                say(&format!("NOT SOUND: {unsound}"));
+                ExitCode::FAILURE
+            }
+        });
+    }
     let store = open_existing(&options.database).await?;
     let outcome = match &options.sealed {
         Some(path) => {

@@ -93,8 +93,11 @@ const ABOUT: &str = "SELECT DISTINCT subject FROM notes WHERE subject = $1 \
                      OR subject IN (SELECT id FROM membership_requests WHERE person = $1) \
                      OR subject IN (SELECT id FROM expulsions WHERE person = $1) \
                      OR subject IN (SELECT id FROM sanctions WHERE person = $1) \
+                     OR subject IN (SELECT appeal FROM titles WHERE person = $1 AND appeal IS NOT NULL) \
                      OR subject IN (SELECT id FROM receipts WHERE person = $1)";
 const OF: &str = "SELECT subject, kind, text, written_at FROM notes WHERE subject IN";
+
+const EVERY: &str = "SELECT subject, kind, text, written_at FROM notes ORDER BY subject, kind";
 
 pub(super) async fn put(connection: &mut AnyConnection, note: &Note) -> Result<()> {
     sqlx::query(PUT)
@@ -119,20 +122,28 @@ impl Reader {
         rows.iter().map(|row| row.parsed("subject")).collect()
     }
 
+    /// Everything that was written in words, by subject.
+    pub async fn every_note(&self) -> Result<Vec<Note>> {
+        let rows = sqlx::query(EVERY).fetch_all(self.reader()).await?;
+        rows.iter().map(Note::read).collect()
+    }
+
     /// The notes on these rulings, incidents and appeals, in no order.
     pub async fn notes(&self, subjects: &[Uuid]) -> Result<Vec<Note>> {
         let subjects: Vec<_> = subjects.iter().map(ToString::to_string).collect();
         let mut connection = self.reader().acquire().await?;
         let rows = fetch_in(&mut connection, OF, "", &subjects).await?;
-        rows.iter()
-            .map(|row| {
-                Ok(Note {
-                    subject: row.parsed("subject")?,
-                    kind: row.parsed("kind")?,
-                    text: row.text("text")?,
-                    written_at: row.time("written_at")?,
-                })
-            })
-            .collect()
+        rows.iter().map(Note::read).collect()
+    }
+}
+
+impl Note {
+    fn read(row: &sqlx::any::AnyRow) -> Result<Self> {
+        Ok(Self {
+            subject: row.parsed("subject")?,
+            kind: row.parsed("kind")?,
+            text: row.text("text")?,
+            written_at: row.time("written_at")?,
+        })
     }
 }

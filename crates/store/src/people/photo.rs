@@ -4,6 +4,7 @@ use jiff::Timestamp;
 use kydan_journal::{BoutId, PhotoId};
 use sqlx::{AnyConnection, Row as _};
 
+use crate::sql::Columns as _;
 use crate::{Error, Reader, Result};
 
 /// A photograph as it is kept.
@@ -18,6 +19,7 @@ pub struct SlipPhoto {
 const PUT: &str =
     "INSERT INTO slip_photos (id, bout, media, content, attached_at) VALUES ($1, $2, $3, $4, $5)";
 const DROP: &str = "DELETE FROM slip_photos WHERE id = $1";
+const EVERY: &str = "SELECT bout, id FROM slip_photos ORDER BY bout, id";
 const ONE: &str = "SELECT media, content FROM slip_photos WHERE id = $1";
 
 pub(super) async fn put(
@@ -44,6 +46,12 @@ pub(super) async fn drop(connection: &mut AnyConnection, photo: PhotoId) -> Resu
 }
 
 impl Reader {
+    /// Every photograph, with its game.
+    pub async fn every_slip(&self) -> Result<Vec<(BoutId, PhotoId)>> {
+        let rows = sqlx::query(EVERY).fetch_all(self.reader()).await?;
+        rows.iter().map(|row| Ok((row.parsed("bout")?, row.parsed("id")?))).collect()
+    }
+
     /// A photograph; none where it was taken away or erased.
     pub async fn photo(&self, photo: PhotoId) -> Result<Option<SlipPhoto>> {
         let row = sqlx::query(ONE).bind(photo.to_string()).fetch_optional(self.reader()).await?;

@@ -1,15 +1,16 @@
 //! Personal rows that commit with the events of their command.
 
 use jiff::Timestamp;
-use kydan_journal::{AccountId, BoutId, EventId, PersonId, PhotoId, SessionId};
+use kydan_journal::{AccountId, BoutId, EventId, Hash, IntakeId, PersonId, PhotoId, SessionId};
 use sqlx::AnyConnection;
 use uuid::Uuid;
 
 use super::account::Change;
+use super::addition::{self, Addition};
 use super::{
     Account, AccountCode, Audited, ContactKind, FideEntry, FormerName, Note, Person, Sex,
-    StoredAccommodation, accommodation, account, audit, factor, fide, former, note, photo, searchable,
-    telling,
+    StoredAccommodation, accommodation, account, audit, factor, fide, former, note, photo, portrait,
+    searchable, telling,
 };
 use crate::error::{Error, Result, Taken};
 
@@ -61,6 +62,18 @@ pub enum PersonalWrite {
         latin: String,
         /// The instant at which it happened.
         at: Timestamp,
+    },
+    /// Takes an entry of the register away that should never have been made: nothing was done under it.
+    DropPerson {
+        /// The person, by id.
+        person: PersonId,
+    },
+    /// Keeps what a file added to what was known.
+    PutAddition(Addition),
+    /// Forgets what a file added: it was taken back.
+    DropAdditions {
+        /// Which file.
+        intake: IntakeId,
     },
     /// Opens an account.
     OpenAccount(Account),
@@ -149,6 +162,24 @@ pub enum PersonalWrite {
         /// The photograph, by id.
         photo: PhotoId,
     },
+    /// Shows somebody's photograph, in the place of the one before.
+    PutPortrait {
+        /// The person, by id.
+        person: PersonId,
+        /// The digest of the picture.
+        digest: Hash,
+        /// What it is: `image/jpeg`, `image/png`, `image/webp`.
+        media: String,
+        /// The picture.
+        content: Vec<u8>,
+        /// The instant at which it happened.
+        at: Timestamp,
+    },
+    /// Takes somebody's photograph away.
+    DropPortrait {
+        /// The person, by id.
+        person: PersonId,
+    },
     /// Replaces the imported FIDE list.
     ReplaceFideList(Vec<FideEntry>),
 }
@@ -174,6 +205,7 @@ impl PersonalWrite {
             | Self::GiveCard { person, .. }
             | Self::PutAccommodation(StoredAccommodation { person, .. })
             | Self::DropAccommodation { person, .. }
+            | Self::DropPerson { person }
             | Self::Erase { person, .. } => Some(format!("person:{person}")),
             Self::OpenAccount(Account { id: account, .. })
             | Self::SetPassword { account, .. }
@@ -186,7 +218,11 @@ impl PersonalWrite {
             }
             // What a photograph showed is witnessed by its digest in the log.
             Self::PutPhoto { .. }
+            | Self::PutAddition(_)
+            | Self::DropAdditions { .. }
             | Self::DropPhoto { .. }
+            | Self::PutPortrait { .. }
+            | Self::DropPortrait { .. }
             | Self::ClearFactors { .. }
             | Self::EndSessions { .. }
             | Self::Audit(_)
@@ -215,7 +251,18 @@ const GIVE_CARD: &str = "INSERT INTO cards (number, person) VALUES ($1, $2)";
 const ERASE: &str = "UPDATE people SET full_name = $2, family = '', middle = '', given = $2, latin = $5, \
                      sort_key = $3, folded = $3, birth_date = NULL, sex = NULL, consent_at = NULL, \
                      guardian_consent_at = NULL, erased_at = $4 WHERE id = $1";
-const ERASE_REST: [&str; 21] = [
+const DROP_PERSON: [&str; 7] = [
+    "DELETE FROM portraits WHERE person = $1",
+    "DELETE FROM contacts WHERE person = $1",
+    "DELETE FROM external_ids WHERE person = $1",
+    "DELETE FROM cards WHERE person = $1",
+    "DELETE FROM former_names WHERE person = $1",
+    "DELETE FROM intake_additions WHERE person = $1",
+    "DELETE FROM people WHERE id = $1",
+];
+const ERASE_REST: [&str; 23] = [
+    "DELETE FROM portraits WHERE person = $1",
+    "DELETE FROM intake_additions WHERE person = $1",
     "DELETE FROM accommodations WHERE person = $1",
     // Their name and signature, and so the opponent's, too: the digest stays in the log.
     "DELETE FROM slip_photos WHERE bout IN (SELECT id FROM bouts WHERE white = $1 OR black = $1)",
@@ -286,6 +333,14 @@ pub(crate) async fn write(connection: &mut AnyConnection, write: &PersonalWrite)
             }
             Ok(())
         }
+        PersonalWrite::DropPerson { person } => {
+            for statement in DROP_PERSON {
+                sqlx::query(statement).bind(person.to_string()).execute(&mut *connection).await?;
+            }
+            Ok(())
+        }
+        PersonalWrite::PutAddition(one) => addition::put(connection, one).await,
+        PersonalWrite::DropAdditions { intake } => addition::drop(connection, *intake).await,
         PersonalWrite::OpenAccount(opened) => account::open(connection, opened).await,
         PersonalWrite::SetPassword { account, hash, unconfirmed_by } => {
             // The row first: whoever adds a log-in or a factor meanwhile waits for it, or is waited for.
@@ -321,6 +376,10 @@ pub(crate) async fn write(connection: &mut AnyConnection, write: &PersonalWrite)
             photo::put(connection, (*photo, *bout), media, content, *at).await
         }
         PersonalWrite::DropPhoto { photo } => photo::drop(connection, *photo).await,
+        PersonalWrite::PutPortrait { person, digest, media, content, at } => {
+            portrait::put(connection, (*person, *digest), media, content, *at).await
+        }
+        PersonalWrite::DropPortrait { person } => portrait::drop(connection, *person).await,
         PersonalWrite::ReplaceFideList(entries) => fide::replace(connection, entries).await,
     }
 }

@@ -4,7 +4,7 @@ use kydan_federation::{MembershipEvent, Verdict};
 use kydan_journal::Envelope;
 use sqlx::AnyConnection;
 
-use super::{dues, request};
+use super::{dues, rating, request};
 use crate::Result;
 use crate::sql::number;
 
@@ -28,6 +28,13 @@ const ERASE: &str = "UPDATE memberships SET club = NULL, sponsor = NULL, card_nu
 const REINSTATE: &str = "UPDATE memberships SET club = $2, since = $3, left_on = NULL, expelled_on = NULL \
                          WHERE person = $1";
 
+const TAKEN_IN: &str = "UPDATE memberships SET intake = $2 WHERE person = $1";
+/// They were never entered.
+const UNDONE: &str = "DELETE FROM memberships WHERE person = $1";
+const UNRATED: [&str; 2] =
+    ["DELETE FROM rating_history WHERE person = $1", "DELETE FROM ratings WHERE person = $1"];
+const UNPAID: &str = "DELETE FROM dues WHERE person = $1";
+
 pub(super) async fn look_at(
     connection: &mut AnyConnection,
     envelope: &Envelope,
@@ -45,6 +52,18 @@ pub(super) async fn look_at(
             .bind(sponsor.map(|sponsor| sponsor.to_string()))
             .bind(card_number.clone())
             .bind(on.to_string()),
+        MembershipEvent::RatingTakenOver { intake, kind, value } => {
+            return rating::take_over(connection, envelope, *intake, (*kind, *value)).await;
+        }
+        MembershipEvent::TakenIn { intake } => {
+            sqlx::query(TAKEN_IN).bind(person.clone()).bind(intake.to_string())
+        }
+        MembershipEvent::IntakeUndone { .. } => {
+            for statement in UNRATED.into_iter().chain([UNPAID]) {
+                sqlx::query(statement).bind(person.clone()).execute(&mut *connection).await?;
+            }
+            sqlx::query(UNDONE).bind(person.clone())
+        }
         MembershipEvent::Transferred { from: _, to, on } => {
             sqlx::query(TRANSFER).bind(person.clone()).bind(to.to_string()).bind(on.to_string())
         }

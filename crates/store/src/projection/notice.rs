@@ -2,7 +2,9 @@
 //! shows them. Whatever is read here was written by an earlier event, never by one of the same batch that waits.
 
 use kydan_bout::{Board, Event as BoutEvent, HandoverStep, TableHanded};
-use kydan_federation::{EntriesEvent, MembershipEvent, OfficialsEvent, RulesEvent, SanctionEvent, Submitter};
+use kydan_federation::{
+    EntriesEvent, MembershipEvent, OfficialsEvent, RulesEvent, SanctionEvent, Submitter, TitleEvent,
+};
 use kydan_journal::{BoutId, Envelope, EventId, PersonId};
 use kydan_tournament::{Event as TournamentEvent, PlaceGives, RoundPhase, State, Unpaired};
 use sqlx::AnyConnection;
@@ -372,6 +374,9 @@ pub(super) async fn of_membership(
         }
         // Nothing that was decided about them: how they came into the register, and what they asked for themselves.
         MembershipEvent::Joined { .. }
+        | MembershipEvent::RatingTakenOver { .. }
+        | MembershipEvent::TakenIn { .. }
+        | MembershipEvent::IntakeUndone { .. }
         | MembershipEvent::DuesPaid { .. }
         | MembershipEvent::RequestMade { .. }
         | MembershipEvent::RequestWithdrawn { .. }
@@ -401,6 +406,21 @@ pub(super) async fn of_sanction(
         }
     };
     tell_found(connection, envelope, OF_SANCTION, envelope.stream.id.to_string(), kind).await
+}
+
+/// Titles that were given and taken back.
+pub(super) async fn of_titles(
+    connection: &mut AnyConnection,
+    envelope: &Envelope,
+    event: &TitleEvent,
+) -> Result<()> {
+    let kind = match event {
+        TitleEvent::Awarded { .. } => NoticeKind::TitleAwarded,
+        TitleEvent::Withdrawn { .. } => NoticeKind::TitleWithdrawn,
+        TitleEvent::AppealDecided { .. } => NoticeKind::TitleAppealDecided,
+        TitleEvent::Appealed { .. } => return Ok(()),
+    };
+    tell(connection, envelope, &[(PersonId(envelope.stream.id), Told::of(kind))]).await
 }
 
 /// Offices at an event.

@@ -3,8 +3,8 @@
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use kydan_game::Kind;
-use kydan_journal::{Envelope, PersonId};
-use kydan_rating::united;
+use kydan_journal::{Envelope, IntakeId, PersonId};
+use kydan_rating::{Pool, united};
 use kydan_regulations::Rate;
 use kydan_tournament::{RatingChange, RatingCorrection, State};
 
@@ -121,6 +121,37 @@ pub(super) async fn correct(
         })
         .collect::<Result<Vec<_>>>()?;
     write(connection, envelope, state, &rows).await
+}
+
+/// Writes a rating of the standard list that came with a member from where they were rated before: under the id of the
+/// file that brought it, which is no event's.
+pub(super) async fn take_over(
+    connection: &mut AnyConnection,
+    envelope: &Envelope,
+    intake: IntakeId,
+    (kind, value): (Kind, u16),
+) -> Result<()> {
+    let (taken, pool) = ([()], json(&Pool::default())?);
+    insert_rows(connection, HISTORY, 14, "", &taken, |query, ()| {
+        query
+            .bind(envelope.stream.id.to_string())
+            .bind(kind.name())
+            .bind(Rate::Standard.name())
+            .bind(number(envelope.position))
+            .bind(intake.to_string())
+            .bind(envelope.circumstances.at.as_microsecond())
+            .bind("taken_over".to_owned())
+            .bind(None::<i64>)
+            .bind(Some(i64::from(value)))
+            .bind(0_i64)
+            .bind(0_i64)
+            .bind(0_i64)
+            .bind(0_i64)
+            .bind(pool.clone())
+    })
+    .await?;
+    sqlx::query(CURRENT).bind(number(envelope.position)).execute(connection).await?;
+    Ok(())
 }
 
 async fn write(

@@ -3,7 +3,7 @@
 use std::collections::{HashMap, HashSet};
 
 use jiff::civil::Date;
-use kydan_federation::{GrantScope, TableRange, Tenure};
+use kydan_federation::{GrantScope, GuardianScope, OfficesOf, TableRange, Tenure};
 use kydan_journal::{AccountId, BodyId, ClubId, EventId, PersonId};
 use kydan_regulations::OfficialFunction;
 use sqlx::any::AnyRow;
@@ -31,6 +31,10 @@ pub struct ActorFacts {
     pub offices: Vec<(OfficialFunction, EventId)>,
     /// The tables that the person looks after at events, where not all.
     pub tables: Vec<(EventId, TableRange)>,
+    /// The clubs and bodies whose secretary the person is by office.
+    pub secretary_of: Vec<OfficesOf>,
+    /// The minors whom the person acts for, and in what.
+    pub wards: Vec<(PersonId, Vec<GuardianScope>)>,
     /// The clubs that the person is a member of.
     pub clubs: Vec<ClubId>,
     /// The province of those clubs.
@@ -88,6 +92,18 @@ const FACTS: &str = "SELECT 'account' AS what, login AS a, person AS b, \
                      JOIN accounts ON accounts.person = officials.person \
                      WHERE accounts.id = $1 AND officials.tables IS NOT NULL \
                      UNION ALL \
+                     SELECT 'secretary', officers.unit, officers.kind, officers.position FROM officers \
+                     LEFT JOIN merged_people ON merged_people.person = officers.person \
+                     JOIN accounts ON accounts.person = COALESCE(merged_people.kept, officers.person) \
+                     WHERE accounts.id = $1 AND officers.office = 'secretary' \
+                     AND officers.from_on <= $2 AND officers.until_on >= $2 \
+                     UNION ALL \
+                     SELECT 'ward', guardians.minor, guardians.scopes, guardians.position FROM guardians \
+                     LEFT JOIN merged_people ON merged_people.person = guardians.guardian \
+                     JOIN accounts ON accounts.person = COALESCE(merged_people.kept, guardians.guardian) \
+                     WHERE accounts.id = $1 AND guardians.ended_on IS NULL \
+                     AND guardians.from_on <= $2 AND guardians.until_on >= $2 \
+                     UNION ALL \
                      SELECT 'club', memberships.club, clubs.body, 0 FROM memberships \
                      JOIN accounts ON accounts.person = memberships.person \
                      JOIN clubs ON clubs.id = memberships.club WHERE accounts.id = $1 \
@@ -97,6 +113,10 @@ const GRANTED: &str = "SELECT account, role, scope, NULL AS from_on, NULL AS unt
 const IN_OFFICE: &str = "SELECT accounts.id AS account, officials.function AS role, officials.event AS scope, \
                          officials.from_on, officials.until_on FROM officials JOIN accounts ON accounts.person = officials.person \
                          WHERE accounts.id IN";
+const SECRETARIES: &str = "SELECT accounts.id AS account, officers.kind AS role, officers.unit AS scope, \
+                           officers.from_on, officers.until_on FROM officers \
+                           JOIN accounts ON accounts.person = officers.person \
+                           WHERE officers.office = 'secretary' AND accounts.id IN";
 const TIES: &str = "SELECT memberships.person, memberships.club, clubs.body FROM memberships \
                     JOIN clubs ON clubs.id = memberships.club WHERE memberships.person IN";
 const ACCOUNTS_OF: &str = "SELECT person, id FROM accounts WHERE person IN";
@@ -111,7 +131,7 @@ impl Reader {
         let mut facts = None;
         let mut second_factor = SecondFactor::Unset;
         let (mut grants, mut offices, mut clubs, mut province) = (Vec::new(), Vec::new(), Vec::new(), None);
-        let mut tables = Vec::new();
+        let (mut tables, mut secretary_of, mut wards) = (Vec::new(), Vec::new(), Vec::new());
         for row in rows {
             match row.text("what")?.as_str() {
                 "account" => {
@@ -125,6 +145,11 @@ impl Reader {
                 "grant" => grants.push((row.text("a")?, row.json("b")?)),
                 "office" => offices.push((row.word("a")?, row.parsed("b")?)),
                 "tables" => tables.push((row.parsed("a")?, row.json("b")?)),
+                "secretary" => secretary_of.push(match row.text("b")?.as_str() {
+                    "club" => OfficesOf::Club(row.parsed("a")?),
+                    _ => OfficesOf::Body(row.parsed("a")?),
+                }),
+                "ward" => wards.push((self.kept(row.parsed("a")?), row.json("b")?)),
                 "club" => {
                     clubs.push(row.parsed("a")?);
                     province = Some(row.parsed("b")?);
@@ -141,6 +166,8 @@ impl Reader {
             grants,
             offices,
             tables,
+            secretary_of,
+            wards,
             clubs,
             province,
         }))
@@ -159,7 +186,7 @@ impl Reader {
             Ok((row.parsed::<AccountId>("account")?, role, tenure))
         };
         let mut authority: HashMap<AccountId, HashSet<String>> = HashMap::new();
-        for statement in [GRANTED, IN_OFFICE] {
+        for statement in [GRANTED, IN_OFFICE, SECRETARIES] {
             for (account, role, tenure) in self.by_keys(statement, "", accounts, read).await? {
                 if tenure.holds_on(day) {
                     authority.entry(account).or_default().insert(role);

@@ -1,7 +1,7 @@
 //! Arbiters' licences.
 
 use jiff::civil::Date;
-use kydan_federation::{ArbiterGrade, LicenceEnd};
+use kydan_federation::{self as federation, ArbiterGrade, LicenceEnd};
 use kydan_game::Kind;
 use kydan_journal::PersonId;
 use sqlx::any::AnyRow;
@@ -27,13 +27,41 @@ pub struct Licence {
     pub withdrawn: Option<(Date, LicenceEnd)>,
 }
 
+/// A seminar that somebody attended.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Seminar {
+    /// Who attended it.
+    pub person: PersonId,
+    /// The seminar.
+    pub seminar: federation::Seminar,
+}
+
+const SEMINARS: &str = "SELECT * FROM seminars WHERE person IN";
 const LICENCES: &str = "SELECT * FROM licences WHERE person IN";
 
 impl Reader {
+    /// Every seminar that these people attended, the latest first.
+    pub async fn seminars_of(&self, people: &[PersonId]) -> Result<Vec<Seminar>> {
+        let latest = " ORDER BY person, held_on DESC, position DESC";
+        self.by_people(SEMINARS, latest, (people, Span::All), Seminar::read, |one| &mut one.person).await
+    }
+
     /// Every licence that these people were given, the latest first.
     pub async fn licences_of(&self, people: &[PersonId]) -> Result<Vec<Licence>> {
         let latest = " ORDER BY person, position DESC";
         self.by_people(LICENCES, latest, (people, Span::All), Licence::read, |one| &mut one.person).await
+    }
+}
+
+impl Seminar {
+    fn read(row: &AnyRow) -> Result<Self> {
+        let seminar = federation::Seminar {
+            kind: row.parsed("kind")?,
+            on: row.parsed("held_on")?,
+            name: row.text("name")?,
+            outcome: row.word("outcome")?,
+        };
+        Ok(Self { person: row.parsed("person")?, seminar })
     }
 }
 

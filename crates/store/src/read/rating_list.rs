@@ -3,9 +3,10 @@
 use std::collections::BTreeSet;
 
 use jiff::Timestamp;
+use jiff::civil::Date;
 use kydan_federation::{ListDifference, MissingEvent, Month, WhyMissing};
 use kydan_game::Kind;
-use kydan_journal::{EventId, PersonId};
+use kydan_journal::{BodyId, ClubId, EventId, PersonId};
 use kydan_rating::{Age, Recorded, united};
 use kydan_regulations::Rate;
 use sqlx::any::AnyRow;
@@ -13,7 +14,7 @@ use sqlx::any::AnyRow;
 use super::rating::{junior_or_adult, recorded};
 use super::tournament::{RatingState, TournamentPhase};
 use crate::sql::Columns as _;
-use crate::{Edge, Page, Reader, Result, Slice};
+use crate::{Edge, Page, Reader, Result, Sex, Slice};
 
 /// A published list.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -61,10 +62,42 @@ pub struct RatingListLine {
     pub inactive: bool,
 }
 
+/// Whose lines of a list are wanted; whoever is not known to fit is left out.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct RatingListFilter {
+    /// Members of this club now.
+    pub club: Option<ClubId>,
+    /// Members of clubs of this body now, or of a body below it; a club goes before.
+    pub body: Option<BodyId>,
+    /// As registered.
+    pub sex: Option<Sex>,
+    /// Born on this day or later.
+    pub born_from: Option<Date>,
+    /// Born on this day or earlier.
+    pub born_until: Option<Date>,
+}
+
 const LISTS: &str = "SELECT * FROM rating_lists WHERE kind = $1 AND rate = $2 ORDER BY month DESC";
 const LINES: &str = "SELECT * FROM rating_list_lines WHERE kind = $1 AND rate = $2 AND month = $3 \
                      AND (rating < $4 OR (rating = $4 AND person > $5)) \
                      ORDER BY rating DESC, person LIMIT $6";
+/// The whole list, in its own order: whoever does not belong is passed over.
+const AMONG_ALL: &str = "SELECT line.* FROM rating_list_lines AS line JOIN people AS who ON who.id = line.person \
+                         WHERE line.kind = $1 AND line.rate = $2 AND line.month = $3 \
+                         AND (line.rating < $4 OR (line.rating = $4 AND line.person > $5)) \
+                         AND ($7 = '' OR who.sex = $7) AND ($8 = '' OR who.birth_date >= $8) \
+                         AND ($9 = '' OR who.birth_date <= $9) ORDER BY line.rating DESC, line.person LIMIT $6";
+/// Of a club or a body, from its members: however long the list is.
+const AMONG_MEMBERS: &str = "SELECT line.* FROM clubs AS club JOIN memberships AS member ON member.club = club.id \
+                             JOIN rating_list_lines AS line ON line.person = member.person \
+                             AND line.kind = $1 AND line.rate = $2 AND line.month = $3 \
+                             JOIN people AS who ON who.id = line.person \
+                             WHERE (club.id = $10 OR club.body = $11 \
+                             OR club.body IN (SELECT id FROM bodies WHERE parent = $11)) \
+                             AND (line.rating < $4 OR (line.rating = $4 AND line.person > $5)) \
+                             AND ($7 = '' OR who.sex = $7) AND ($8 = '' OR who.birth_date >= $8) \
+                             AND ($9 = '' OR who.birth_date <= $9) \
+                             ORDER BY line.rating DESC, line.person LIMIT $6";
 const OF_PERSON: &str = "SELECT * FROM rating_list_lines WHERE person = $1 AND kind = $2 AND rate = $3 \
                          ORDER BY month";
 const RECORD: &str = "SELECT past.*, held.ends_on FROM rating_history AS past \
@@ -95,6 +128,40 @@ impl Reader {
         let (rating, person) = slice.number_and_id(i64::MAX);
         let query = sqlx::query(LINES).bind(kind.name()).bind(rate.name()).bind(month.to_string());
         let rows = query.bind(rating).bind(person).bind(slice.limit()).fetch_all(self.reader()).await?;
+        let edge = |row: &AnyRow| {
+            let line = RatingListLine::read(row)?;
+            Ok(Edge::at(row.number("rating")?, line.person, line))
+        };
+        Ok(Page::of(slice, rows.iter().map(edge).collect::<Result<_>>()?))
+    }
+
+    /// The lines of a list of some, the highest rating first: their places are those of the whole list.
+    pub async fn rating_list_among(
+        &self,
+        (kind, rate, month): (Kind, Rate, Month),
+        filter: &RatingListFilter,
+        slice: &Slice,
+    ) -> Result<Page<RatingListLine>> {
+        let (rating, person) = slice.number_and_id(i64::MAX);
+        let day = |day: Option<Date>| day.map(|day| day.to_string()).unwrap_or_default();
+        let of_members = filter.club.is_some() || filter.body.is_some();
+        let mut query = sqlx::query(if of_members { AMONG_MEMBERS } else { AMONG_ALL })
+            .bind(kind.name())
+            .bind(rate.name())
+            .bind(month.to_string())
+            .bind(rating)
+            .bind(person)
+            .bind(slice.limit())
+            .bind(filter.sex.map_or("", Sex::name))
+            .bind(day(filter.born_from))
+            .bind(day(filter.born_until));
+        if of_members {
+            let body = filter.body.filter(|_| filter.club.is_none());
+            query = query
+                .bind(filter.club.map(|club| club.to_string()).unwrap_or_default())
+                .bind(body.map(|body| body.to_string()).unwrap_or_default());
+        }
+        let rows = query.fetch_all(self.reader()).await?;
         let edge = |row: &AnyRow| {
             let line = RatingListLine::read(row)?;
             Ok(Edge::at(row.number("rating")?, line.person, line))

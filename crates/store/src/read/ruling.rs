@@ -96,7 +96,45 @@ const LATEST: &str = "SELECT * FROM rulings ORDER BY position DESC LIMIT $1";
 const ABOUT: &str = "SELECT * FROM rulings WHERE about_white = $1 OR about_black = $1 \
                      ORDER BY position DESC LIMIT $2";
 
+/// Counted by event; a ruling that was appealed against twice is one.
+const MADE: &str = "SELECT rulings.event, MAX(rulings.position) AS last, COUNT(DISTINCT rulings.id) AS made, \
+                    COUNT(DISTINCT appeals.ruling) AS appealed, \
+                    COUNT(DISTINCT CASE WHEN appeals.verdict = 'uphold' THEN rulings.id END) AS upheld, \
+                    COUNT(DISTINCT CASE WHEN appeals.verdict = 'overturn' THEN rulings.id END) AS overturned \
+                    FROM rulings LEFT JOIN appeals ON appeals.ruling = rulings.id \
+                    WHERE rulings.by_account = $1 GROUP BY rulings.event ORDER BY last DESC LIMIT $2";
+
+/// What somebody ruled at an event, and what became of it on appeal.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct RulingsMade {
+    /// The event.
+    pub event: EventId,
+    /// How many rulings were made.
+    pub made: u32,
+    /// How many of them were appealed against.
+    pub appealed: u32,
+    /// How many stood on appeal.
+    pub upheld: u32,
+    /// How many fell on appeal.
+    pub overturned: u32,
+}
+
 impl Reader {
+    /// What an account ruled, by event, the latest first.
+    pub async fn rulings_made(&self, account: AccountId, most: u32) -> Result<Vec<RulingsMade>> {
+        let query = sqlx::query(MADE).bind(account.to_string()).bind(i64::from(most));
+        let read = |row: &AnyRow| {
+            Ok(RulingsMade {
+                event: row.parsed("event")?,
+                made: row.count("made")?,
+                appealed: row.count("appealed")?,
+                upheld: row.count("upheld")?,
+                overturned: row.count("overturned")?,
+            })
+        };
+        query.fetch_all(self.reader()).await?.iter().map(read).collect()
+    }
+
     /// The last rulings of all, the newest first.
     pub async fn latest_rulings(&self, first: u32) -> Result<Vec<Ruling>> {
         let query = sqlx::query(LATEST).bind(i64::from(first));

@@ -280,6 +280,7 @@ impl Story {
             late_after_seconds: None,
             championship: None,
             round_times: Vec::new(),
+            prizes: kydan_federation::PrizeTerms::default(),
             options: kydan_regulations::Options::default(),
         };
         let document = Document {

@@ -49,4 +49,14 @@ pub(crate) async fn an_appeal_overturns_a_ruling(day: &Day) {
     assert_eq!((&old["status"], &old["appeals"][0]["status"]), (&json!("OVERTURNED"), &json!("OVERTURNED")));
     // What people wrote about it is not for everybody.
     assert_eq!(old["appeals"][0]["note"], json!(null));
+
+    // Arbiters see what became of their own rulings; a player has made none.
+    let made = "{ viewer { rulingsMade { event { id } made appealed upheld overturned } } }";
+    let own = day.xiangqi.tables[0].ask(made, json!({})).await["viewer"]["rulingsMade"].take();
+    let here =
+        own.as_array().unwrap().iter().find(|one| one["event"]["id"] == json!(day.xiangqi.id)).unwrap();
+    assert!(here["made"].as_u64() >= Some(3), "{own:#}");
+    assert_eq!((&here["appealed"], &here["upheld"]), (&json!(1), &json!(0)), "{own:#}");
+    assert_eq!(here["overturned"], 1, "{own:#}");
+    assert_eq!(player.ask(made, json!({})).await["viewer"]["rulingsMade"], json!([]));
 }

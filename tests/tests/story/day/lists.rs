@@ -44,6 +44,8 @@ pub(crate) async fn monthly_lists_are_published_and_never_changed(day: &Day) {
         lines.iter().all(|line| line["games"] == line["totalGames"] && line["games"].as_i64() <= Some(7))
     );
 
+    a_part_of_it_is_asked_for(day, &month, &lines).await;
+
     let (white, black) = correct_a_result(day).await;
     assert_eq!(read(day, &month).await, published, "what was published stays");
 
@@ -67,6 +69,45 @@ pub(crate) async fn monthly_lists_are_published_and_never_changed(day: &Day) {
     assert_eq!(data["person"]["ratingLists"][0]["month"], json!(month));
     assert_eq!(data["ratingLists"], json!([{ "month": month }]));
     assert_eq!(data["other"], json!([]));
+}
+
+/// Of women, of a club, of the young: on the page, and as files.
+async fn a_part_of_it_is_asked_for(day: &Day, month: &str, lines: &[Value]) {
+    let query =
+        "query($month: String!, $among: RatingListAmong) { monthlyRatingList(kind: XIANGQI, month: $month) {
+        lines(first: 100, among: $among) { edges { node { place rating person { id club { id } } } } } } }";
+    let among = async |among: Value| {
+        let data = day.visitor.ask(query, json!({ "month": month, "among": among })).await;
+        let edges = data["monthlyRatingList"]["lines"]["edges"].as_array().unwrap().clone();
+        edges.into_iter().map(|edge| edge["node"].clone()).collect::<Vec<_>>()
+    };
+    let all = among(json!({})).await;
+    assert_eq!(all.len(), lines.len());
+    let women = among(json!({ "sex": "FEMALE" })).await;
+    let cards = [1, 6, 11].map(|card| json!(day.member(card)));
+    assert!(women.iter().all(|line| cards.contains(&line["person"]["id"])), "{women:#?}");
+    assert_eq!(women.len(), cards.len(), "{women:#?}");
+    // Places are those of the whole list.
+    assert!(women.iter().all(|line| all.contains(line)), "{women:#?}");
+    let club = among(json!({ "club": day.clubs[0] })).await;
+    assert!(!club.is_empty() && club.iter().all(|line| line["person"]["club"]["id"] == day.clubs[0]));
+    // A national body is every club below it.
+    assert_eq!(among(json!({ "body": day.national })).await, all);
+    let nobody = among(json!({ "club": day.clubs[0], "age": "FROM_65", "sex": "FEMALE" })).await;
+    assert!(nobody.is_empty(), "{nobody:#?}");
+
+    let file = |ending: &str, wish: &str| format!("/he-so/tep/xiangqi-standard-{month}.{ending}{wish}");
+    let (status, text) = day.visitor.get(&file("json", "?sex=female")).await;
+    assert_eq!(status, 200, "{text}");
+    let json: Value = serde_json::from_str(&text).unwrap();
+    assert_eq!(json["players"].as_array().unwrap().len(), women.len(), "{json:#}");
+    assert_eq!(json["players"][0]["rating"], women[0]["rating"], "{json:#}");
+    let (status, csv) = day.visitor.get(&file("csv", "?language=en")).await;
+    assert_eq!((status, csv.lines().count()), (200, all.len() + 1), "{csv}");
+    assert!(csv.lines().next().unwrap().contains("Province"), "{csv}");
+    assert_eq!(day.visitor.get(&file("xlsx", "")).await.0, 200);
+    assert_eq!(day.visitor.get(&file("csv", "?age=young")).await.0, 400);
+    assert_eq!(day.visitor.get("/he-so/tep/xiangqi-standard-2019-01.csv").await.0, 404);
 }
 
 async fn ask_due(day: &Day) -> Value {

@@ -8,16 +8,19 @@ class Art {
 	pictures = $state.raw<Drawings>();
 	/** Markup of chess pieces by side and role. */
 	chess = $state.raw<Drawings>();
+	/** The same in plain shapes. */
+	shapes = $state.raw<Drawings>();
 	#asked = new Set<string>();
 
 	/** Has a set of drawings fetched, once. */
-	fetch(set: 'han' | 'pictures' | 'chess'): void {
+	fetch(set: 'han' | 'pictures' | 'chess' | 'shapes'): void {
 		if (this.#asked.has(set)) return;
 		this.#asked.add(set);
 		const coming = {
 			han: () => import('./art/han.json').then((m) => void (this.han = m.default)),
 			pictures: () => import('./art/pictures.ts').then((m) => void (this.pictures = m.pictures)),
-			chess: () => import('./art/chess.json').then((m) => void (this.chess = m.default))
+			chess: () => import('./art/chess.json').then((m) => void (this.chess = m.default)),
+			shapes: () => import('./art/chess-shapes.ts').then((m) => void (this.shapes = m.shapes))
 		}[set]();
 		// Another board asks again.
 		coming.catch(() => this.#asked.delete(set));

@@ -8,3 +8,13 @@ export const letters = {
 	cannon: 'P',
 	soldier: 'B'
 } as const;
+
+/** The same of chess: the letters that Vietnamese score sheets write, and Tt for the pawn, which has none there. */
+export const chessLetters = {
+	king: 'V',
+	queen: 'H',
+	rook: 'X',
+	bishop: 'T',
+	knight: 'M',
+	pawn: 'Tt'
+} as const;

@@ -1,5 +1,5 @@
 // Names of squares and pieces, as a reader of the screen hears them.
-import { sharedWords } from '#lib/words/words.svelte.ts';
+import { boardWords } from '#lib/words/pages/board.ts';
 import { games } from '#lib/games/games.ts';
 import { placeOf, type Kind, type Piece, type Side } from './fen.ts';
 import { fileName, rankName } from './place.ts';
@@ -8,7 +8,7 @@ import { fileName, rankName } from './place.ts';
 export function nameSquare(kind: Kind, square: string, by: Side = 'WHITE'): string {
 	const place = placeOf(kind, square);
 	if (!place || games[kind].named === 'coordinates') return square;
-	return sharedWords().board.point(fileName(kind, place.file, by), rankName(kind, place.rank, by));
+	return boardWords().point(fileName(kind, place.file, by), rankName(kind, place.rank, by));
 }
 
 /** "cột 2 hàng 3 – cột 3 hàng 3" in xiangqi; "e2e4" in chess. */
@@ -19,7 +19,7 @@ export function nameMove(kind: Kind, move: string): string {
 
 /** "Pháo đỏ". */
 export function namePiece(kind: Kind, piece: Piece): string {
-	const words = sharedWords().board;
+	const words = boardWords();
 	const names: Record<string, string> = words.piece[kind];
 	return words.ofSide(names[piece.role] ?? piece.role, words.sideInline[kind][piece.side]);
 }

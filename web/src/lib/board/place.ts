@@ -63,3 +63,9 @@ export function arrow(from: Point, to: Point): { line: string; head: string } {
 		head: `M${tip.x} ${tip.y}L${neck.x - uy * 0.22} ${neck.y + ux * 0.22}L${neck.x + uy * 0.22} ${neck.y - ux * 0.22}z`
 	};
 }
+
+/** Where the number of an arrow stands: along it, at another place for each of several that go to and fro. */
+export function arrowLabel(from: Point, to: Point, index: number): Point {
+	const share = 0.3 + (index % 3) * 0.14;
+	return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
+}

@@ -104,3 +104,9 @@ export function cells(rounds: EventResults['rounds']): Map<string, Map<number, C
 /** Half points as tables write them: `1`, `½`, `0`. */
 export const sayHalf = (half: number): string =>
 	`${half >= 2 || half === 0 ? Math.floor(half / 2) : ''}${half % 2 ? '½' : ''}`;
+
+/** A cell as files of tables write it: the opponent's rank, the side, what came of it: `3w1`, `5b½`, `2w+`. */
+export function inShort({ side, halfPoints, played }: Cell, rank: number | undefined): string {
+	const result = halfPoints === null ? '' : played ? sayHalf(halfPoints) : halfPoints > 0 ? '+' : '-';
+	return `${rank ?? ''}${side === 'BLACK' ? 'b' : 'w'}${result}`;
+}

@@ -1,6 +1,7 @@
 // What an event is played by. Apart from `parts.ts`: lists of events show none of it.
 import { graphql, type ResultOf } from '#lib/api/client.ts';
 import { EntryTermsParts } from './entry-terms.ts';
+import { PrizeTermsParts } from './prize-terms.ts';
 
 export const SettingsParts = graphql(
 	`
@@ -75,8 +76,11 @@ export const SettingsParts = graphql(
 			entry {
 				...EntryTermsParts
 			}
+			prizes {
+				...PrizeTermsParts
+			}
 		}
 	`,
-	[EntryTermsParts]
+	[EntryTermsParts, PrizeTermsParts]
 );
 export type SettingsShown = ResultOf<typeof SettingsParts>;

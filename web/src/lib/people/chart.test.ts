@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { steps } from './chart.ts';
+import { both, steps } from './chart.ts';
 
 const box = { width: 640, height: 240, left: 44, right: 56, top: 12, bottom: 28 };
 const months = (points: { at: string; value: number }[]) => steps(points, box).dates.map(({ at }) => at.slice(0, 7));
@@ -37,5 +37,20 @@ describe('the curve of ratings', () => {
 	});
 	it('draws nothing of nothing', () => {
 		expect(steps([], box).line).toBe('');
+	});
+
+	it('draws two in one frame, each going on to the end of the other', () => {
+		const one = [{ at: '2026-01-01T00:00:00Z', value: 2000 }];
+		const other = [
+			{ at: '2026-03-01T00:00:00Z', value: 1800 },
+			{ at: '2026-09-01T00:00:00Z', value: 1850 }
+		];
+		const drawn = both(one, other, box);
+		expect(drawn.one.dots).toHaveLength(1);
+		expect(drawn.other.dots).toHaveLength(2);
+		expect(drawn.one.last?.x).toBe(drawn.other.last?.x);
+		expect(drawn.values.at(-1)!.value).toBeGreaterThanOrEqual(2000);
+		expect(drawn.values[0]!.value).toBeLessThanOrEqual(1800);
+		expect(both(one, [], box).other.line).toBe('');
 	});
 });

@@ -16,18 +16,36 @@ const DAY = 86_400_000;
 /** The shortest time that a chart spans: one list alone stands in the middle of its half year. */
 const SHORTEST = 180 * DAY;
 
+/** Two curves in one frame: what `steps` draws of each, with the lines that both are read by. */
+export function both(one: readonly Point[], other: readonly Point[], box: Box) {
+	const all = [...one, ...other].toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
+	const last = all.at(-1)?.at;
+	// A rating holds: each curve goes on to where the other one ends.
+	const held = (points: readonly Point[]) =>
+		points.length === 0 || !last || points.at(-1)!.at === last
+			? points
+			: [...points, { at: last, value: points.at(-1)!.value }];
+	const frame = steps(all, box);
+	const curve = (points: readonly Point[]) => {
+		const drawn = steps(held(points), box, all);
+		return { line: drawn.line, dots: drawn.dots.slice(0, points.length), last: drawn.last };
+	};
+	return { values: frame.values, dates: frame.dates, one: curve(one), other: curve(other) };
+}
+
 /**
  * A step curve on real dates: a rating holds until the next is published. Values are ruled at round numbers, dates
- * at the first of months.
+ * at the first of months. The frame is that of all points that are `framed`.
  */
-export function steps(points: readonly Point[], box: Box) {
+export function steps(points: readonly Point[], box: Box, framed: readonly Point[] = points) {
 	const times = points.map(({ at }) => Date.parse(at));
+	const within = framed.map(({ at }) => Date.parse(at));
 	const none = { line: '', area: '', dots: [], last: undefined, values: [], dates: [] };
 	if (points.length === 0) return none;
-	let [from, to] = [Math.min(...times), Math.max(...times)];
+	let [from, to] = [Math.min(...within), Math.max(...within)];
 	const missing = SHORTEST - (to - from);
 	if (missing > 0) [from, to] = [from - missing / 2, to + missing / 2];
-	const all = points.map(({ value }) => value);
+	const all = framed.map(({ value }) => value);
 	const unit =
 		[10, 20, 25, 50, 100, 200, 500].find((one) => (Math.max(...all) - Math.min(...all) + 40) / one <= 5) ?? 1000;
 	const low = Math.floor((Math.min(...all) - 10) / unit) * unit;

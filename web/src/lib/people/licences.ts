@@ -22,6 +22,12 @@ const Served = graphql(
 				licences {
 					...LicenceParts
 				}
+				seminars {
+					kind
+					heldOn
+					name
+					outcome
+				}
 				serviceCounts {
 					function
 					events
@@ -42,4 +48,5 @@ const Served = graphql(
 	`,
 	[LicenceParts]
 );
+export type SeminarShown = NonNullable<ResultOf<typeof Served>['person']>['seminars'][number];
 export const askService = async (id: string) => (await query(Served, { id })).person;

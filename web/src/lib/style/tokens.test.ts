@@ -43,16 +43,18 @@ const text: [string, string[]][] = [
 	['stage-gold', ['stage', 'stage-2']],
 	['stage-son', ['stage', 'stage-2']],
 	['wood-label', ['wood']],
-	['square-label', ['wood-light', 'wood-dark']],
+	['square-label', ['wood-light', 'wood-dark', 'plain-light', 'plain-dark']],
+	['plain-label', ['plain']],
 	['piece-red', ['piece-face']],
 	['piece-black', ['piece-face']]
 ];
 /** Marks and edges of controls. */
 const marks: [string, string[]][] = [
 	['line-strong', ['paper', 'card']],
-	['mark-last', ['wood', 'wood-light']],
-	['mark-check', ['wood', 'wood-light']],
-	['wood-line', ['wood']]
+	['mark-last', ['wood', 'wood-light', 'plain', 'plain-light']],
+	['mark-check', ['wood', 'wood-light', 'plain', 'plain-light']],
+	['wood-line', ['wood']],
+	['plain-line', ['plain']]
 ];
 
 describe.each([

@@ -15,6 +15,9 @@ function format(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
 /** The calendar day that it is where the federation is, `2026-05-04`. */
 export const today = (): string => new Date().toLocaleDateString('sv', { timeZone: ZONE });
 
+/** The day of the week that it is where the federation is. */
+export const sayWeekday = (): string => format({ weekday: 'long', timeZone: ZONE }).format(new Date());
+
 /** A calendar day, `2026-05-04`. */
 export const sayDay = (day: string): string =>
 	format({ day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));

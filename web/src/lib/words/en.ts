@@ -65,32 +65,6 @@ export const en = {
 		seconds: (n: number) => `${n} s`,
 		control: (base: string, increment: number) => (increment > 0 ? `${base} + ${increment} s a move` : base)
 	},
-	board: {
-		flip: 'Flip the board',
-		soundOn: 'Sound: on',
-		soundOff: 'Sound: off',
-		figurines: 'Figurines',
-		han: 'Chinese',
-		pictures: 'Pictures',
-		viet: 'Vietnamese',
-		file: (n: string) => `file ${n}`,
-		rank: (n: string) => `rank ${n}`,
-		point: (file: string, rank: string) => `file ${file} rank ${rank}`,
-		empty: 'empty',
-		selected: 'selected',
-		reachable: 'can move here',
-		capturable: 'can be captured',
-		inCheck: 'in check',
-		lastMove: 'last move',
-		marked: 'referred to',
-		promote: 'Promote to',
-		riverLeft: 'SỞ HÀ',
-		riverRight: 'HÁN GIỚI',
-		keys: 'Use the arrow keys to go from cell to cell, Enter or Space to pick a piece up and to move it.',
-		ofSide: (piece: string, side: string) => `${side} ${piece}`,
-		piece: wordsEn('piece'),
-		sideInline: wordsEn('sideInline')
-	},
 	article: (number: string) => `Article ${number}`,
 	articleNth: (number: string, ordinal: number) => `Article ${number} (no. ${ordinal})`
 } as const satisfies Words;

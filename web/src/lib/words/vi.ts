@@ -66,32 +66,6 @@ export const vi = {
 		seconds: (n: number) => `${n} giây`,
 		control: (base: string, increment: number) => (increment > 0 ? `${base}, cộng ${increment} giây mỗi nước` : base)
 	},
-	board: {
-		flip: 'Xoay bàn cờ',
-		soundOn: 'Âm thanh: bật',
-		soundOff: 'Âm thanh: tắt',
-		figurines: 'Mặt quân',
-		han: 'Chữ Hán',
-		pictures: 'Hình vẽ',
-		viet: 'Chữ Việt',
-		file: (n: string) => `cột ${n}`,
-		rank: (n: string) => `hàng ${n}`,
-		point: (file: string, rank: string) => `cột ${file} hàng ${rank}`,
-		empty: 'trống',
-		selected: 'đang chọn',
-		reachable: 'đi được',
-		capturable: 'ăn được',
-		inCheck: 'đang bị chiếu',
-		lastMove: 'nước vừa đi',
-		marked: 'được nhắc đến',
-		promote: 'Phong cấp thành',
-		riverLeft: 'SỞ HÀ',
-		riverRight: 'HÁN GIỚI',
-		keys: 'Dùng phím mũi tên để di chuyển giữa các ô, Enter hoặc phím cách để chọn quân và đi.',
-		ofSide: (piece: string, side: string) => `${piece} ${side}`,
-		piece: wordsVi('piece'),
-		sideInline: wordsVi('sideInline')
-	},
 	article: (number: string) => `Điều ${number}`,
 	articleNth: (number: string, ordinal: number) => `Điều ${number} (lần ${ordinal})`
 } as const;

@@ -79,6 +79,9 @@ const Own = graphql(
 					viewer {
 						...CandidateParts
 					}
+					wards {
+						...CandidateParts
+					}
 				}
 			}
 		}

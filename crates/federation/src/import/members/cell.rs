@@ -101,7 +101,9 @@ impl Reading {
         let digits = text.bytes().filter(u8::is_ascii_digit).count();
         let letters = text.chars().all(|letter| letter.is_ascii_digit() || " .-()+".contains(letter));
         if letters && (8..=15).contains(&digits) {
-            Ok(text.to_owned())
+            // A spreadsheet takes the number for one, and its first zero away.
+            let cut = digits == 9 && text.len() == 9 && text.starts_with(['3', '5', '7', '8', '9']);
+            Ok(if cut { format!("0{text}") } else { text.to_owned() })
         } else {
             Err(self.problem(Column::Phone, ProblemCode::BadPhone, text).expecting("0912 345 678"))
         }
@@ -118,6 +120,22 @@ impl Reading {
         } else {
             Err(self.problem(Column::Email, ProblemCode::BadEmail, text).expecting("ten@example.vn"))
         }
+    }
+
+    /// A number of FIDE's.
+    pub(super) fn fide_id(self, text: &str) -> Result<String, Problem> {
+        let good = (4..=10).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_digit());
+        if good && !text.starts_with('0') {
+            Ok(text.to_owned())
+        } else {
+            Err(self.problem(Column::FideId, ProblemCode::BadId, text).expecting("12400001"))
+        }
+    }
+
+    /// A rating, as lists of Elo have them.
+    pub(super) fn rating(self, column: Column, text: &str) -> Result<u16, Problem> {
+        let value = text.parse().ok().filter(|value| (1000..=3200).contains(value));
+        value.ok_or_else(|| self.problem(column, ProblemCode::BadRating, text).expecting("1000–3200"))
     }
 
     fn problem(self, column: Column, code: ProblemCode, text: &str) -> Problem {

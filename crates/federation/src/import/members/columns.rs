@@ -1,9 +1,11 @@
 //! Which column stands where, in Vietnamese or English, accents optional, any order.
 
-use csv::{ReaderBuilder, StringRecord};
-
+use super::lines::Line;
 use crate::fold;
 use crate::import::{FileProblem, heads};
+
+/// In how many lines the header is looked for: lists have a title above it.
+pub(super) const PREAMBLE: usize = 20;
 
 /// A column that is read. Others may stand in the file and are passed over.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -18,10 +20,14 @@ pub(super) enum Column {
     DuesYear,
     Phone,
     Email,
+    FideId,
+    XiangqiRating,
+    ChessRating,
 }
 
 impl Column {
-    const ALL: [Self; 10] = [
+    /// Every column, in the order in which a line is shown.
+    pub(super) const ALL: [Self; 13] = [
         Self::Name,
         Self::Birth,
         Self::Sex,
@@ -32,9 +38,12 @@ impl Column {
         Self::DuesYear,
         Self::Phone,
         Self::Email,
+        Self::FideId,
+        Self::XiangqiRating,
+        Self::ChessRating,
     ];
     /// What every file must have.
-    const NEEDED: [Self; 2] = [Self::Name, Self::Club];
+    pub(super) const NEEDED: [Self; 2] = [Self::Name, Self::Club];
 
     /// The key, as problems name it.
     pub(super) const fn key(self) -> &'static str {
@@ -49,7 +58,15 @@ impl Column {
             Self::DuesYear => "dues_year",
             Self::Phone => "phone",
             Self::Email => "email",
+            Self::FideId => "fide_id",
+            Self::XiangqiRating => "xiangqi_rating",
+            Self::ChessRating => "chess_rating",
         }
+    }
+
+    /// The column of a key.
+    pub(super) fn of_key(key: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|column| column.key() == key)
     }
 
     /// How headers write it, folded.
@@ -70,32 +87,37 @@ pub(super) struct Columns {
 }
 
 impl Columns {
-    /// Finds the header and the delimiter: the one under which most columns are recognized.
-    pub(super) fn detect(text: &str) -> Result<(Self, u8), FileProblem> {
-        let found = [b',', b';', b'\t']
-            .into_iter()
-            .filter_map(|delimiter| Some((Self::read(text, delimiter)?, delimiter)))
-            // Of equals the later wins: let the comma come last.
-            .rev()
-            .max_by_key(|(columns, _)| columns.places.iter().flatten().count());
-        let Some((columns, delimiter)) = found else { return Err(no_header()) };
-        if columns.places.iter().flatten().next().is_none() {
-            return Err(no_header());
+    /// Finds the header among the first lines, and what stands before it is passed over: it is the line of which most is
+    /// recognized, the first of several.
+    pub(super) fn among(lines: &[Line]) -> Option<(usize, Self)> {
+        let mut best: Option<(usize, Self)> = None;
+        for (at, line) in lines.iter().take(PREAMBLE).enumerate() {
+            let columns = Self::of(line);
+            let least = best.as_ref().map_or(0, |(_, best)| best.known());
+            if columns.known() > least {
+                best = Some((at, columns));
+            }
         }
-        for (at, column) in columns.places.iter().enumerate() {
+        best
+    }
+
+    /// That every column stands once, and what a list must have is there.
+    pub(super) fn check(&self, needed: &[Column]) -> Result<(), FileProblem> {
+        for (at, column) in self.places.iter().enumerate() {
             if let Some(column) = column
-                && columns.places[..at].contains(&Some(*column))
+                && self.places[..at].contains(&Some(*column))
             {
                 return Err(FileProblem::ColumnTwice { column: column.key() });
             }
         }
-        let missing = |column: &Column| columns.place(*column).is_none();
-        let missing: Vec<_> = Column::NEEDED.into_iter().filter(missing).map(Column::key).collect();
-        if missing.is_empty() {
-            Ok((columns, delimiter))
-        } else {
-            Err(FileProblem::MissingColumns { columns: missing })
-        }
+        let missing = |column: &&Column| self.place(**column).is_none();
+        let missing: Vec<_> = needed.iter().filter(missing).map(|column| column.key()).collect();
+        if missing.is_empty() { Ok(()) } else { Err(FileProblem::MissingColumns { columns: missing }) }
+    }
+
+    /// How much is recognized.
+    pub(super) fn known(&self) -> usize {
+        self.places.iter().flatten().count()
     }
 
     /// The place of a column, counted from 0.
@@ -103,31 +125,33 @@ impl Columns {
         self.places.iter().position(|place| *place == Some(column))
     }
 
+    /// The same; a column that the file does not have gets a place behind everything that stands in it.
+    pub(super) fn place_or_add(&mut self, column: Column, widest: usize) -> usize {
+        self.place(column).unwrap_or_else(|| {
+            let at = self.places.len().max(widest);
+            self.places.resize(at, None);
+            self.places.push(Some(column));
+            at
+        })
+    }
+
     /// How many columns the header has.
     pub(super) fn width(&self) -> usize {
         self.places.len()
     }
 
-    fn read(text: &str, delimiter: u8) -> Option<Self> {
-        let mut reader = ReaderBuilder::new()
-            .delimiter(delimiter)
-            .has_headers(false)
-            .flexible(true)
-            .from_reader(text.as_bytes());
-        let header = reader
-            .records()
-            .filter_map(Result::ok)
-            .find(|record| record.iter().any(|cell| !cell.trim().is_empty()))?;
-        Some(Self { places: header.iter().take(filled(&header)).map(Column::of).collect() })
+    fn of(line: &Line) -> Self {
+        let cells = line.cells.iter().take(filled(&line.cells));
+        Self { places: cells.map(|cell| Column::of(cell)).collect() }
     }
 }
 
 /// How many cells there are up to the last that is not empty: spreadsheets leave empty cells at the end out, or add
 /// some.
-pub(super) fn filled(record: &StringRecord) -> usize {
-    record.iter().zip(1..).filter(|(cell, _)| !cell.trim().is_empty()).last().map_or(0, |(_, place)| place)
+pub(super) fn filled(cells: &[String]) -> usize {
+    cells.iter().zip(1..).filter(|(cell, _)| !cell.trim().is_empty()).last().map_or(0, |(_, place)| place)
 }
 
-fn no_header() -> FileProblem {
+pub(super) fn no_header() -> FileProblem {
     FileProblem::NoHeader { expected: Column::ALL.into_iter().map(Column::key).collect() }
 }

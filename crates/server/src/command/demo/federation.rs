@@ -25,6 +25,9 @@ pub(super) struct Federation {
     pub(super) xiangqi: Event,
     pub(super) chess: Event,
     pub(super) phuong: Person,
+    pub(super) bao: Person,
+    /// The national body.
+    pub(super) national: String,
 }
 
 /// An event and whoever serves it.
@@ -58,9 +61,9 @@ pub(super) async fn register(api: &Api, bar: &ProgressBar) -> Result<Federation>
     enter(&staff, &xiangqi.id, &members, &[1, 2, 5, 6, 10, 11, 14, 15]).await?;
     enter(&staff, &chess.id, &members, &[1, 2, 3, 4, 5, 6, 7, 8, 10, 11, 12, 13, 14, 15, 16, 17]).await?;
     let phuong = account(api, &staff, "phuong", member(&members, 1)?).await?;
-    account(api, &staff, "bao", member(&members, 10)?).await?;
+    let bao = account(api, &staff, "bao", member(&members, 10)?).await?;
     step("demo.round");
-    Ok(Federation { xiangqi, chess, phuong })
+    Ok(Federation { xiangqi, chess, phuong, bao, national })
 }
 
 async fn bodies_and_clubs(staff: &Person) -> Result<String> {
@@ -248,7 +251,7 @@ async fn officials(
     Ok(Event { id: event, chief, arbiter, rounds })
 }
 
-async fn appoint(staff: &Person, event: &str, person: &str, function: &str) -> Result<()> {
+pub(super) async fn appoint(staff: &Person, event: &str, person: &str, function: &str) -> Result<()> {
     let input = json!({ "event": event, "person": person, "function": function });
     staff.done("appoint", "AppointInput", input, "... on EventSuccess { event { id } }").await?;
     Ok(())

@@ -29,7 +29,7 @@ const CHESS: [&str; 4] = [
 /// Plays the demo's games through the API.
 pub(super) async fn play(_api: &Api, federation: &Federation, bar: &ProgressBar) -> Result<()> {
     let step = |what| super::step(bar, what);
-    let Federation { xiangqi, chess, phuong } = federation;
+    let Federation { xiangqi, chess, phuong, .. } = federation;
     let boards = round(xiangqi, phuong, 1).await?;
     step("demo.faults");
     faults(xiangqi, &boards).await?;
@@ -69,7 +69,7 @@ pub(super) async fn play(_api: &Api, federation: &Federation, bar: &ProgressBar)
 }
 
 /// Pairs and publishes a round; its games, table 1 first.
-async fn round(event: &Event, reader: &Person, number: u16) -> Result<Vec<Value>> {
+pub(super) async fn round(event: &Event, reader: &Person, number: u16) -> Result<Vec<Value>> {
     anyhow::ensure!(number <= event.rounds, "the event has {} rounds", event.rounds);
     for field in ["pairRound", "publishRound"] {
         let input = json!({ "event": event.id, "round": number });
@@ -81,12 +81,12 @@ async fn round(event: &Event, reader: &Person, number: u16) -> Result<Vec<Value>
     Ok(pairings.as_array().context("pairings")?.iter().map(|pairing| pairing["bout"]["id"].clone()).collect())
 }
 
-fn board(boards: &[Value], at: usize) -> Result<&str> {
+pub(super) fn board(boards: &[Value], at: usize) -> Result<&str> {
     boards.get(at).and_then(Value::as_str).with_context(|| format!("table {} has no game", at + 1))
 }
 
 /// Starts a game and records its moves, each side thinking for some seconds.
-async fn record(arbiter: &Person, bout: &str, moves: &str, budget_ms: u64) -> Result<()> {
+pub(super) async fn record(arbiter: &Person, bout: &str, moves: &str, budget_ms: u64) -> Result<()> {
     let parts = "... on BoutSuccess { bout { id } }";
     arbiter.done("startBout", "BoutInput", json!({ "bout": bout }), parts).await?;
     let moves: Vec<Value> = moves

@@ -54,7 +54,7 @@ async fn found(
         [] => Some(home(&ask(shared, HOME, "").await?, language)),
         ["giai"] => Some(events(&ask(shared, EVENTS, "").await?, language)),
         ["giai", id] => event(&ask(shared, EVENT, id).await?["event"], language),
-        ["giai", id, "man-hinh"] => {
+        ["giai", id, "man-hinh" | "dieu-le"] => {
             let page = event(&ask(shared, EVENT, id).await?["event"], language);
             page.map(|page| Page { standing: Standing::Unlisted, ..page })
         }
@@ -75,8 +75,10 @@ async fn found(
         ["he-so"] => {
             Some(rated(&ask(shared, RATED, "").await?, language.word("page.rating_lists"), language))
         }
+        ["danh-hieu"] => Some(plain(language.word("page.titles"), Standing::Public)),
         ["lich"] => Some(plain(language.word("page.calendar"), Standing::Public)),
         ["tim"] => Some(plain(language.word("page.search"), Standing::Unlisted)),
+        ["theo-doi"] => Some(plain(language.word("page.following"), Standing::Unlisted)),
         ["dong-ho"] => Some(plain(language.word("page.game_clock"), Standing::Unlisted)),
         ["van", _, "doc-nuoc"] => Some(plain(language.word("page.moves_aloud"), Standing::Unlisted)),
         ["giai", _, "dang-ky"]

@@ -1,6 +1,7 @@
 //! What a tab of an event shows before any script has run.
 
 use actix_web::web::Data;
+use kydan_game::{Kind, Side};
 use serde_json::Value;
 
 use super::{Page, Standing};
@@ -15,6 +16,11 @@ const GAMES: &str = "query($id: ID!) { event(id: $id) { rounds { number pairings
                      black { name } result { white black } bout { id } } } } }";
 const OFFICIALS: &str = "query($id: ID!) { event(id: $id) { officials { function person { id name } } } }";
 const RULES: &str = "query($id: ID!) { event(id: $id) { rules { sections { heading text } } } }";
+const OVERVIEW: &str = "query($id: ID!) { event(id: $id) { schedule { round startsAt } rounds { number pairings { result { kind } } } \
+                        officials { function person { id name } } rules { number } \
+                        standings { afterRound rows { rank points person { id name } } } } }";
+const RESULTS: &str = "query($id: ID!) { event(id: $id) { kind rounds { number pairings { result { \
+                       kind whiteHalfPoints blackHalfPoints } } } } }";
 const CHANGES: &str =
     "query($id: ID!) { event(id: $id) { ratingChanges { person { id name } before after games } } }";
 
@@ -39,6 +45,8 @@ pub(super) async fn with(
         "van" | "nhanh" => ask(shared, GAMES, id).await.map(|answer| games(&answer["event"], language)),
         "trong-tai" => ask(shared, OFFICIALS, id).await.map(|answer| officials(&answer["event"], language)),
         "dieu-le" => ask(shared, RULES, id).await.map(|answer| rules(&answer["event"])),
+        "tong-quan" => ask(shared, OVERVIEW, id).await.map(|answer| overview(id, &answer["event"], language)),
+        "thong-ke" => ask(shared, RESULTS, id).await.map(|answer| statistics(&answer["event"], language)),
         "he-so" => ask(shared, CHANGES, id).await.map(|answer| changes(&answer["event"], language)),
         _ => return page,
     };
@@ -77,6 +85,75 @@ fn officials(event: &Value, language: Language) -> Html {
     let heads = ["page.head_function", "page.head_name"].map(|key| language.word(key));
     let row = |one: &Value| vec![escaped(function(one)), person(one)];
     Html::default().table(&heads, rows(&event["officials"]).map(row))
+}
+
+/// How far the event is, who leads, when it goes on, who runs it.
+fn overview(id: &str, event: &Value, language: Language) -> Html {
+    let tab = |key: &str, vi: &'static str, en: &'static str| {
+        (format!("/giai/{id}?muc={key}"), language.pick(vi, en).to_owned())
+    };
+    let mut html = Html::default();
+    if let Some(round) = rows(&event["rounds"]).last() {
+        let of = rows(&round["pairings"]).count();
+        let done = rows(&round["pairings"]).filter(|one| !one["result"].is_null()).count();
+        let number = &round["number"];
+        html = html.text(&match language {
+            Language::Vi => format!("Vòng {number}: {done} trong {of} bàn đã có kết quả."),
+            Language::En => format!("Round {number}: {done} of {of} tables have a result."),
+        });
+    }
+    let row = |one: &Value| vec![one["rank"].to_string(), person(one), escaped(text(&one["points"]))];
+    let leaders: Vec<Vec<String>> = rows(&event["standings"]["rows"]).take(5).map(row).collect();
+    if event["standings"]["afterRound"].as_u64().unwrap_or_default() > 0 {
+        let heads = language.pick(["Hạng", "Kỳ thủ", "Điểm"], ["Rank", "Player", "Points"]);
+        html = html.section(language.pick("Dẫn đầu", "Leaders")).table(&heads, leaders);
+    }
+    let begins = |one: &Value| vec![one["round"].to_string(), escaped(text(&one["startsAt"]))];
+    if rows(&event["schedule"]).next().is_some() {
+        let heads = language.pick(["Vòng", "Bắt đầu"], ["Round", "Begins"]);
+        html = html.section(language.pick("Lịch thi đấu", "Schedule"));
+        html = html.table(&heads, rows(&event["schedule"]).map(begins));
+    }
+    if rows(&event["officials"]).next().is_some() {
+        html = html.section(language.pick("Trọng tài", "Officials")).then(&officials(event, language).done());
+    }
+    html.links([
+        tab("ghep-cap", "Ghép cặp", "Pairings"),
+        tab("xep-hang", "Xếp hạng", "Standings"),
+        tab("bang-cheo", "Bảng chéo", "Cross table"),
+        tab("van", "Ván đấu", "Games"),
+        tab("thong-ke", "Thống kê", "Statistics"),
+        tab("dieu-le", "Điều lệ", "Event rules"),
+    ])
+}
+
+/// Of the games that were played: who won, by round and in all.
+fn statistics(event: &Value, language: Language) -> Html {
+    let played = |round: &Value| -> Vec<(u64, u64)> {
+        let results = rows(&round["pairings"]).map(|one| &one["result"]).filter(|one| !one.is_null());
+        let played = results.filter(|result| text(&result["kind"]) != "FORFEIT");
+        let halves = |result: &Value, key: &str| result[key].as_u64().unwrap_or_default();
+        played.map(|one| (halves(one, "whiteHalfPoints"), halves(one, "blackHalfPoints"))).collect()
+    };
+    let line = |name: String, games: &[(u64, u64)]| {
+        let count = |is: fn(&(u64, u64)) -> bool| games.iter().filter(|game| is(game)).count().to_string();
+        let (white, drawn, black) = (count(|(a, b)| a > b), count(|(a, b)| a == b), count(|(a, b)| a < b));
+        vec![name, games.len().to_string(), white, drawn, black]
+    };
+    let rounds: Vec<(String, Vec<(u64, u64)>)> =
+        rows(&event["rounds"]).map(|round| (round["number"].to_string(), played(round))).collect();
+    let all: Vec<(u64, u64)> = rounds.iter().flat_map(|(_, games)| games.clone()).collect();
+    let kind: Option<Kind> = text(&event["kind"]).to_lowercase().parse().ok();
+    let wins = |side: Side| {
+        let called = kind.map(|kind| language.pick(kind.words().0, kind.words().1).side(side));
+        format!("{} {}", called.unwrap_or_default(), language.pick("thắng", "wins"))
+    };
+    let (white, black) = (wins(Side::White), wins(Side::Black));
+    let (round, games) = (language.pick("Vòng", "Round"), language.pick("Số ván", "Games"));
+    let heads = [round, games, white.as_str(), language.pick("Hòa", "Draws"), black.as_str()];
+    let sum = line(language.pick("Tất cả", "All").to_owned(), &all);
+    let lines = rounds.iter().map(|(name, games)| line(name.clone(), games));
+    Html::default().table(&heads, lines.chain([sum]))
 }
 
 /// The rules that are in force.

@@ -14,6 +14,7 @@ export const careerEn = {
 	games,
 	streaks: (wins: number, unbeaten: number) =>
 		`Longest runs: ${wins} won, ${games(unbeaten)} without a loss. Games that nobody came to do not count.`,
+	streaksWith: (wins, unbeaten) => `Longest runs with this side: ${wins} wins, ${unbeaten} games without a loss.`,
 	now: (unbeaten: number) => `${games(unbeaten)} without a loss so far.`,
 	opponents: 'Met most often',
 	against: (name: string, wins: number, draws: number, losses: number) =>
@@ -26,6 +27,8 @@ export const careerEn = {
 	performance: 'Performance',
 	rating: 'Rating after',
 	meeting: 'Head to head',
+	curves: 'Two curves',
+	curvesOf: (one, other, tempo) => `${tempo} ratings of ${one} and ${other} over time`,
 	meetings: 'Games between the two',
 	neverMet: 'The two have not met in this game.',
 	longest: (n: number) => `The latest ${n} games.`,

@@ -14,6 +14,8 @@ export const careerVi = {
 	games: (n: number) => `${n} ván`,
 	streaks: (wins: number, unbeaten: number) =>
 		`Chuỗi dài nhất: ${wins} ván thắng, ${unbeaten} ván bất bại. Không tính ván vắng mặt.`,
+	streaksWith: (wins: number, unbeaten: number) =>
+		`Chuỗi dài nhất với bên này: ${wins} ván thắng, ${unbeaten} ván bất bại.`,
 	now: (unbeaten: number) => `Đang bất bại ${unbeaten} ván.`,
 	opponents: 'Gặp nhiều nhất',
 	against: (name: string, wins: number, draws: number, losses: number) =>
@@ -26,6 +28,8 @@ export const careerVi = {
 	performance: 'Hiệu suất',
 	rating: 'Hệ số sau giải',
 	meeting: 'Đối đầu',
+	curves: 'Hai đường hệ số',
+	curvesOf: (one: string, other: string, tempo: string) => `Hệ số ${tempo} của ${one} và ${other} theo thời gian`,
 	meetings: 'Các ván giữa hai người',
 	neverMet: 'Hai người chưa gặp nhau ở môn này.',
 	longest: (n: number) => `${n} ván gần nhất.`,

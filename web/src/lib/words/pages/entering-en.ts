@@ -2,6 +2,7 @@ import type { EnteringWords } from './entering.ts';
 
 export const enteringEn = {
 	me: 'Enter myself',
+	ward: (name: string) => `My child: ${name}`,
 	noPerson: 'This account is nobody’s in the register of members: ask the federation’s office.',
 	eligible: 'Eligible',
 	notEligible: (conditions) => `Not eligible: ${conditions}`,

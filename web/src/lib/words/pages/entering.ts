@@ -4,6 +4,7 @@ import { dictionary } from '#lib/words/words.svelte.ts';
 /** The words for entering, deciding entries and checking in, in Vietnamese. */
 export const enteringVi = {
 	me: 'Đăng ký cho tôi',
+	ward: (name: string) => `Con em: ${name}`,
 	noPerson: 'Tài khoản này chưa gắn với ai trong sổ hội viên, nên không tự đăng ký được. Hãy hỏi văn phòng liên đoàn.',
 	eligible: 'Đủ điều kiện',
 	notEligible: (conditions: string) => `Chưa đủ điều kiện: ${conditions}`,

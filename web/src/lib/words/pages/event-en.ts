@@ -3,12 +3,15 @@ import type { EventWords } from './event.ts';
 export const eventEn = {
 	events: {
 		title: 'Events',
+		archive: 'Events by year',
 		name: 'Event',
 		days: 'Days',
 		venue: 'Venue',
 		phase: 'State'
 	},
 	tabs: 'Parts of the event',
+	overview: 'Overview',
+	day: (day, of) => `Day ${day} of ${of}`,
 	files: {
 		title: 'Download files',
 		startingList: 'Starting list',
@@ -21,6 +24,7 @@ export const eventEn = {
 	bracket: 'Bracket',
 	lots: 'Lots',
 	standings: 'Standings',
+	prizes: 'Prizes',
 	crosstable: 'Cross table',
 	statistics: 'Statistics',
 	playing: (round: number) => `Playing round ${round}`,
@@ -39,7 +43,9 @@ export const eventEn = {
 		none: 'No game is finished yet.'
 	},
 	games: 'Games',
+	liveBoards: (round) => `Boards of round ${round}`,
 	rules: 'Event rules',
+	rulesDocument: 'Rules to print',
 	officials: 'Officials',
 	ratings: 'Ratings',
 	chooseRound: 'Choose a round',
@@ -58,6 +64,7 @@ export const eventEn = {
 	player: 'Player',
 	filter: 'Filter by name',
 	filtered: (shown: number, of: number) => `${shown} of ${of} lines`,
+	rating: 'Rating',
 	points: 'Points',
 	played: 'Games',
 	wins: 'Wins',

@@ -5,12 +5,15 @@ import { dictionary } from '#lib/words/words.svelte.ts';
 export const eventVi = {
 	events: {
 		title: 'Giải đấu',
+		archive: 'Giải theo năm',
 		name: 'Giải',
 		days: 'Thời gian',
 		venue: 'Địa điểm',
 		phase: 'Tình trạng'
 	},
 	tabs: 'Các mục của giải',
+	overview: 'Tổng quan',
+	day: (day: number, of: number) => `Ngày ${day} trong ${of}`,
 	files: {
 		title: 'Tải tệp về',
 		startingList: 'Danh sách đấu thủ',
@@ -23,6 +26,7 @@ export const eventVi = {
 	bracket: 'Nhánh đấu',
 	lots: 'Bốc thăm',
 	standings: 'Xếp hạng',
+	prizes: 'Giải thưởng',
 	crosstable: 'Bảng chéo',
 	statistics: 'Thống kê',
 	playing: (round: number) => `Đang đấu vòng ${round}`,
@@ -41,7 +45,9 @@ export const eventVi = {
 		none: 'Chưa có ván nào xong.'
 	},
 	games: 'Ván đấu',
+	liveBoards: (round: number) => `Các bàn vòng ${round}`,
 	rules: 'Điều lệ',
+	rulesDocument: 'Bản in điều lệ',
 	officials: 'Trọng tài',
 	ratings: 'Hệ số',
 	chooseRound: 'Chọn vòng',
@@ -60,6 +66,7 @@ export const eventVi = {
 	player: 'Kỳ thủ',
 	filter: 'Lọc theo tên, gõ không cần dấu',
 	filtered: (shown: number, of: number) => `${shown} trong ${of} dòng`,
+	rating: 'Hệ số',
 	points: 'Điểm',
 	played: 'Số ván',
 	wins: 'Thắng',

@@ -3,35 +3,16 @@ import type { FilesWords } from './files.ts';
 export const filesEn = {
 	import: {
 		title: 'Import members from a file',
-		file: 'CSV file',
-		fileHint:
-			'The first line names the columns: full name, birth date, sex, club, sponsor, card number, dues, phone, email. UTF-8.',
 		reading: 'Reading the file…',
 		previewing: 'Checking every line…',
 		importing: 'Importing…',
 		summary: (good: number, bad: number) => `${good} good lines, ${bad} with problems.`,
-		problems: 'Lines with problems',
-		rows: 'Good lines',
 		line: 'Line',
 		column: 'Column',
 		value: 'Content',
 		problem: 'Problem',
 		expected: (what: string) => `Wanted: ${what}`,
-		name: 'Name',
-		birth: 'Birth date',
-		club: 'Club',
-		sponsor: 'Sponsor',
-		card: 'Card',
-		dues: 'Dues',
-		paid: 'paid',
-		known: 'known already',
 		more: (n: number) => `… and ${n} more lines.`,
-		note: 'Lines with problems are left out. Correct the file and import it again: who is known stays as is.',
-		submit: (n: number) => (n === 1 ? 'Import 1 member' : `Import ${n} members`),
-		nothing: 'No line can be imported.',
-		done: (imported: number, skipped: number) =>
-			`${imported} members imported${skipped > 0 ? `, ${skipped} lines left out` : ''}.`,
-		another: 'Import another file',
 		toMembers: 'See the members',
 		columns: {
 			name: 'Name',
@@ -45,6 +26,8 @@ export const filesEn = {
 			phone: 'Telephone',
 			email: 'Email',
 			fide_id: 'FIDE id',
+			xiangqi_rating: 'Xiangqi rating',
+			chess_rating: 'Chess rating',
 			id: 'FIDE id',
 			federation: 'Federation',
 			title: 'Title',
@@ -77,7 +60,10 @@ export const filesEn = {
 			duplicate_person: 'Person of an earlier line',
 			duplicate_id: 'Id of an earlier line',
 			not_utf8: 'Not UTF-8',
-			unknown_club: 'No such club'
+			unknown_club: 'No such club',
+			other_club: 'Of another club',
+			club_not_yours: 'You do not keep the register of this club',
+			unknown_fide_id: 'Not in the FIDE list'
 		}
 	},
 	fide: {

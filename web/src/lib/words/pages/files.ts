@@ -5,35 +5,16 @@ import { dictionary } from '#lib/words/words.svelte.ts';
 export const filesVi = {
 	import: {
 		title: 'Nhập hội viên từ tệp',
-		file: 'Tệp CSV',
-		fileHint:
-			'Dòng đầu là tên cột: họ và tên, ngày sinh, giới tính, câu lạc bộ, người giới thiệu, số thẻ, hội phí, điện thoại, email. Mã UTF-8.',
 		reading: 'Đang đọc tệp…',
 		previewing: 'Đang kiểm tra từng dòng…',
 		importing: 'Đang nhập…',
 		summary: (good: number, bad: number) => `${good} dòng nhập được, ${bad} dòng có lỗi.`,
-		problems: 'Dòng có lỗi',
-		rows: 'Dòng nhập được',
 		line: 'Dòng',
 		column: 'Cột',
 		value: 'Nội dung',
 		problem: 'Lỗi',
 		expected: (what: string) => `Cần: ${what}`,
-		name: 'Họ và tên',
-		birth: 'Ngày sinh',
-		club: 'Câu lạc bộ',
-		sponsor: 'Người giới thiệu',
-		card: 'Số thẻ',
-		dues: 'Hội phí',
-		paid: 'đã đóng',
-		known: 'đã có trong sổ',
 		more: (n: number) => `… và ${n} dòng nữa.`,
-		note: 'Các dòng có lỗi không được nhập. Sửa tệp rồi nhập lại: người đã có trong sổ được giữ nguyên.',
-		submit: (n: number) => `Nhập ${n} hội viên`,
-		nothing: 'Không có dòng nào nhập được.',
-		done: (imported: number, skipped: number) =>
-			`Đã nhập ${imported} hội viên${skipped > 0 ? `, bỏ qua ${skipped} dòng` : ''}.`,
-		another: 'Nhập tệp khác',
 		toMembers: 'Xem danh sách hội viên',
 		columns: {
 			name: 'Họ và tên',
@@ -47,6 +28,8 @@ export const filesVi = {
 			phone: 'Điện thoại',
 			email: 'Email',
 			fide_id: 'Mã FIDE',
+			xiangqi_rating: 'Elo cờ tướng',
+			chess_rating: 'Elo cờ vua',
 			id: 'Mã FIDE',
 			federation: 'Liên đoàn',
 			title: 'Danh hiệu',
@@ -79,7 +62,10 @@ export const filesVi = {
 			duplicate_person: 'Trùng người với dòng trước',
 			duplicate_id: 'Trùng mã với dòng trước',
 			not_utf8: 'Không theo mã UTF-8',
-			unknown_club: 'Không có câu lạc bộ này'
+			unknown_club: 'Không có câu lạc bộ này',
+			other_club: 'Thuộc câu lạc bộ khác',
+			club_not_yours: 'Bạn không giữ sổ của câu lạc bộ này',
+			unknown_fide_id: 'Không có trong danh sách FIDE'
 		}
 	},
 	fide: {

@@ -14,7 +14,8 @@ export const officeEn = {
 		audit: 'Audit',
 		events: 'Events',
 		money: 'Money',
-		discipline: 'Discipline'
+		discipline: 'Discipline',
+		titles: 'Titles'
 	},
 	notYours: 'This account has nothing to do in the office.',
 	required: 'This is required.',

@@ -5,6 +5,7 @@ export const officeHomeEn: OfficeHomeWords = {
 	members: 'Look up, import, dues, FIDE ids',
 	duplicates: 'Two entries of one person: merge, part again',
 	bodies: 'Federations, provincial bodies, clubs',
+	titles: 'Given, recognised, taken back; appeals',
 	fide: 'Import a FIDE rating list, to link members to their ids',
 	lists: 'Publish the monthly rating lists',
 	accounts: 'Open accounts, grant roles',

@@ -6,6 +6,7 @@ export const officeHomeVi = {
 	members: 'Tra cứu, nhập danh sách, hội phí, mã FIDE',
 	duplicates: 'Hai hồ sơ của một người: gộp, tách lại',
 	bodies: 'Liên đoàn, hội tỉnh thành, câu lạc bộ',
+	titles: 'Phong cấp, công nhận, thu hồi; khiếu nại',
 	fide: 'Nhập danh sách hệ số FIDE để gắn mã cho hội viên',
 	lists: 'Công bố danh sách hệ số hằng tháng',
 	accounts: 'Mở tài khoản, cấp vai trò',

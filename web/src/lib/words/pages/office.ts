@@ -16,7 +16,8 @@ export const officeVi = {
 		audit: 'Sổ theo dõi',
 		events: 'Giải đấu',
 		money: 'Thu chi',
-		discipline: 'Kỷ luật'
+		discipline: 'Kỷ luật',
+		titles: 'Phong cấp'
 	},
 	notYours: 'Tài khoản này không có việc ở văn phòng.',
 	required: 'Không được để trống.',

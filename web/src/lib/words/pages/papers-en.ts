@@ -18,6 +18,7 @@ export const papersEn: PapersWords = {
 		'bien-ban-vong': 'Minutes of a round',
 		'phan-quyet': 'Rulings and appeals',
 		'bao-cao': 'Chief arbiter’s report',
+		'giai-thuong': 'Prize-winners',
 		'chung-nhan': 'Certificates'
 	},
 	crosstable: {

@@ -17,6 +17,7 @@ export const papersVi = {
 		'bien-ban-vong': 'Biên bản vòng đấu',
 		'phan-quyet': 'Sổ phán quyết và khiếu nại',
 		'bao-cao': 'Báo cáo của tổng trọng tài',
+		'giai-thuong': 'Danh sách nhận giải thưởng',
 		'chung-nhan': 'Giấy chứng nhận'
 	},
 	crosstable: {

@@ -30,6 +30,7 @@ export const peopleEn = {
 	chartOf: (name: string, kind: string) => `Chart of ${name}’s ${kind} rating; the numbers are in the table below.`,
 	table: 'Table of the numbers',
 	month: 'Day',
+	holders: 'Who holds titles',
 	lists: 'Monthly rating lists',
 	value: 'Rating',
 	change: 'Change',

@@ -32,6 +32,7 @@ export const peopleVi = {
 	chartOf: (name: string, kind: string) => `Biểu đồ hệ số ${kind} của ${name}; số liệu ở bảng bên dưới.`,
 	table: 'Bảng số liệu',
 	month: 'Ngày',
+	holders: 'Người giữ đẳng cấp',
 	lists: 'Danh sách hệ số hằng tháng',
 	value: 'Hệ số',
 	change: 'Thay đổi',

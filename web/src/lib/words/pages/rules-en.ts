@@ -46,7 +46,10 @@ export const rulesEn = {
 	remove: (name: string) => `Remove ${name}`,
 	add: 'Add a tie-break',
 	tieBreaksMissing: 'One tie-break at least.',
+	prizesWrong: 'Prizes: each place stands once, with money or a thing.',
 	sections: 'Sections of the rules',
+	sectionsHint:
+		'These sections are text: people read them and carry them out, and nothing is checked. What the platform carries out stands above.',
 	sectionHeading: (n: number) => `Heading of section ${n}`,
 	sectionText: (n: number) => `Text of section ${n}`,
 	sectionEmpty: 'A section needs a heading and a text.',

@@ -47,7 +47,10 @@ export const rulesVi = {
 	remove: (name: string) => `Bỏ ${name}`,
 	add: 'Thêm cách xét',
 	tieBreaksMissing: 'Phải có ít nhất một cách xét.',
+	prizesWrong: 'Giải thưởng: mỗi hạng ghi một lần, có tiền hoặc hiện vật.',
 	sections: 'Các mục của điều lệ',
+	sectionsHint:
+		'Các mục này là văn bản: người đọc thi hành, hệ thống không kiểm tra. Những gì hệ thống thi hành ở các phần trên.',
 	sectionHeading: (n: number) => `Tiêu đề mục ${n}`,
 	sectionText: (n: number) => `Nội dung mục ${n}`,
 	sectionEmpty: 'Mục phải có tiêu đề và nội dung.',

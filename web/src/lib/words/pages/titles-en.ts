@@ -23,6 +23,7 @@ export const titlesEn: TitlesWords = {
 	there: (title, from, to) => `${title}: stands at rank ${from === to ? from : `${from}–${to}`}`,
 	away: (title, from, to) => `${title}: takes rank ${from === to ? from : `${from}–${to}`}`,
 	ofPlayer: 'Titles',
+	byNorms: 'Norms for titles',
 	holds: (title, year) => `${title}, by the results of ${year}`,
 	event: 'Event',
 	year: 'Year',

@@ -24,6 +24,7 @@ export const titlesVi = {
 	there: (title: string, from: number, to: number) => `${title}: đang ở hạng ${from === to ? from : `${from}–${to}`}`,
 	away: (title: string, from: number, to: number) => `${title}: cần hạng ${from === to ? from : `${from}–${to}`}`,
 	ofPlayer: 'Đẳng cấp',
+	byNorms: 'Chuẩn đẳng cấp đã đạt',
 	holds: (title: string, year: number) => `${title}, theo thành tích năm ${year}`,
 	event: 'Giải',
 	year: 'Năm',

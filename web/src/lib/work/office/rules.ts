@@ -3,6 +3,7 @@ import { RefusalParts } from '#lib/api/fragments.ts';
 import { graphql, query, type VariablesOf } from '#lib/api/client.ts';
 import { entryDraftOf, entryOf, entryProblems, type EntryDraft } from './entry-draft.ts';
 import { OfficeEvent, success, type SettingsShown } from './event.ts';
+import { noPrizes, prizeProblems, prizesDraftOf, prizesOf, type PrizesDraft } from './prize-draft.ts';
 import { roundTimesDraftOf, roundTimesFit, roundTimesOf, type RoundTimesDraft } from './round-times.ts';
 import type { SectionDraft } from './sections.ts';
 import { timeDraftOf, timeFits, timeOf, type TimeDraft } from './time-draft.ts';
@@ -161,6 +162,8 @@ export interface RulesDraft {
 	entry?: EntryDraft;
 	/** When rounds begin; the chief arbiter announces it without. */
 	roundTimes?: RoundTimesDraft;
+	/** What is won; nothing without it. */
+	prizes?: PrizesDraft;
 }
 /** How teams play, while it is being written. */
 export interface TeamsDraft {
@@ -268,6 +271,7 @@ export function rulesProblems(
 	| 'entry'
 	| 'rounds'
 	| 'roundTimes'
+	| 'prizes'
 	| 'scoring'
 	| 'halfByes'
 	| 'age'
@@ -302,6 +306,7 @@ export function rulesProblems(
 	if (draft.entry && entryProblems(entryAsked(draft, draft.entry)).size > 0) found.add('entry');
 	if (draft.agreeing === 'CONSENT_BEFORE' && whole(draft.agreeingMoves ?? '', 1, 200) === null) found.add('agreeing');
 	if (!roundTimesFit(draft.roundTimes ?? [])) found.add('roundTimes');
+	if (prizeProblems(draft.prizes ?? noPrizes).size > 0) found.add('prizes');
 	if (draft.sections.length === 0) found.add('sections');
 	draft.sections.forEach((section, index) => {
 		if (section.heading.trim() === '' || section.text.trim() === '') found.add(`section ${index}`);
@@ -333,6 +338,7 @@ export const settingsOf = (known: Known, draft: RulesDraft): SettingsInput => ({
 	appealFee: Number(draft.appealFee) || null,
 	scoring: scoringOf(draft.scoring),
 	roundTimes: roundTimesOf(draft.roundTimes ?? []),
+	...(draft.prizes ? { prizes: prizesOf(draft.prizes, !draft.system.endsWith('KNOCKOUT')) } : {}),
 	...(draft.entry ? { entry: entryOf(entryAsked(draft, draft.entry)) } : {}),
 	championship: namesChampionship(draft)
 		? { of: draft.championship as 'TEAM', age: draft.championship === 'YOUTH' ? Number(draft.age) : null }
@@ -424,5 +430,6 @@ export const draftOf = (settings: SettingsShown, sections: readonly SectionDraft
 	championship: settings.championship?.of ?? '',
 	age: String(settings.championship?.age ?? 18),
 	entry: entryDraftOf(settings.entry),
-	roundTimes: roundTimesDraftOf(settings.roundTimes)
+	roundTimes: roundTimesDraftOf(settings.roundTimes),
+	prizes: prizesDraftOf(settings.prizes)
 });

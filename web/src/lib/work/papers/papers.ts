@@ -14,6 +14,7 @@ export const PAPERS = [
 	'bien-ban-vong',
 	'phan-quyet',
 	'bao-cao',
+	'giai-thuong',
 	'chung-nhan'
 ] as const;
 export type Paper = (typeof PAPERS)[number];

@@ -1,0 +1,226 @@
+//! Whom a line of a members' file is about: somebody new, somebody who is registered, or who is to be decided.
+
+use std::collections::{BTreeMap, HashMap, HashSet};
+
+use kydan_federation::fold;
+use kydan_federation::import::members::MemberRow;
+use kydan_journal::PersonId;
+use kydan_store::read::Member;
+use kydan_store::{ContactKind, Person};
+
+use crate::App;
+use crate::sequence::refusal::Answer;
+
+/// What is proposed for a line.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Proposal {
+    /// Nobody is like them: they are entered.
+    New,
+    /// They are registered: they stay as they are, and what the register lacks is added.
+    Same,
+    /// Somebody decides.
+    Doubtful,
+}
+
+/// What speaks for one person, or against.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum MatchSign {
+    /// The card of the line.
+    Card,
+    /// FIDE's id of the line.
+    FideId,
+    /// The same name.
+    Name,
+    /// The same day of birth.
+    BirthDate,
+    /// The same year of birth on another day.
+    BirthYear,
+    /// Another name.
+    OtherName,
+    /// Another year of birth.
+    OtherBirth,
+    /// Another card.
+    OtherCard,
+    /// Another id of FIDE's.
+    OtherFideId,
+    /// A man and a woman.
+    OtherSex,
+}
+
+impl MatchSign {
+    /// Whether it speaks for two people.
+    pub const fn is_against(self) -> bool {
+        match self {
+            Self::Card | Self::FideId | Self::Name | Self::BirthDate | Self::BirthYear => false,
+            Self::OtherName | Self::OtherBirth | Self::OtherCard | Self::OtherFideId | Self::OtherSex => true,
+        }
+    }
+}
+
+/// Somebody who is registered and may be the one of the line.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct MatchCandidate {
+    /// The person, by id.
+    pub person: PersonId,
+    /// What speaks for and against.
+    pub signs: Vec<MatchSign>,
+}
+
+impl MatchCandidate {
+    fn has(&self, sign: MatchSign) -> bool {
+        self.signs.contains(&sign)
+    }
+
+    /// Beyond doubt: a number or the day of birth with the name, and nothing against.
+    fn is_sure(&self) -> bool {
+        let number =
+            self.has(MatchSign::Card) || self.has(MatchSign::FideId) || self.has(MatchSign::BirthDate);
+        number && self.has(MatchSign::Name) && !self.signs.iter().any(|sign| sign.is_against())
+    }
+}
+
+/// What the register knows of whom a file may be about, read at once.
+pub(crate) struct Registered {
+    people: HashMap<PersonId, Person>,
+    named: HashMap<String, Vec<PersonId>>,
+    members: HashMap<PersonId, Member>,
+    by_card: HashMap<String, PersonId>,
+    by_fide: HashMap<String, PersonId>,
+    fide: HashMap<PersonId, String>,
+    contacts: HashSet<(PersonId, ContactKind)>,
+}
+
+impl App {
+    /// Reads whom these lines may be about.
+    pub(crate) async fn registered_like(&self, rows: &[MemberRow]) -> Answer<Registered> {
+        let cards: Vec<String> = rows.iter().filter_map(|row| row.card_number.clone()).collect();
+        let ids: Vec<String> = rows.iter().filter_map(|row| row.fide_id.clone()).collect();
+        let mut names: Vec<String> = rows.iter().map(|row| row.name.latin().to_lowercase()).collect();
+        names.sort();
+        names.dedup();
+        let by_card: HashMap<String, PersonId> = self
+            .store
+            .members_by_card(&cards)
+            .await?
+            .into_iter()
+            .filter_map(|member| Some((member.card_number?, member.person)))
+            .collect();
+        let by_fide: HashMap<String, PersonId> =
+            self.store.people_by_fide_id(&ids).await?.into_iter().map(|(person, id)| (id, person)).collect();
+        let namesakes = self.store.namesakes(&names).await?;
+        let mut known: Vec<PersonId> = namesakes.iter().map(|person| person.id).collect();
+        known.extend(by_card.values().chain(by_fide.values()));
+        known.sort();
+        known.dedup();
+        let people = self.store.people(&known).await?;
+        let members = self.store.members(&known).await?;
+        let fide = self.store.fide_ids(&known).await?;
+        let contacts = self.store.contacts(&known).await?;
+        let mut named: HashMap<String, Vec<PersonId>> = HashMap::new();
+        for person in namesakes {
+            named.entry(person.name.latin.to_lowercase()).or_default().push(person.id);
+        }
+        Ok(Registered {
+            people: people.into_iter().map(|person| (person.id, person)).collect(),
+            named,
+            members: members.into_iter().map(|member| (member.person, member)).collect(),
+            by_card,
+            by_fide,
+            fide: fide.into_iter().collect(),
+            contacts: contacts.into_iter().map(|one| (one.person, one.kind)).collect(),
+        })
+    }
+}
+
+impl Registered {
+    /// Somebody's row.
+    pub(crate) fn person(&self, person: PersonId) -> Option<&Person> {
+        self.people.get(&person)
+    }
+
+    /// Somebody's membership.
+    pub(crate) fn member(&self, person: PersonId) -> Option<&Member> {
+        self.members.get(&person)
+    }
+
+    /// Somebody's id with FIDE.
+    pub(crate) fn fide_id(&self, person: PersonId) -> Option<&String> {
+        self.fide.get(&person)
+    }
+
+    /// Whether it is known how to reach somebody so.
+    pub(crate) fn has_contact(&self, person: PersonId, kind: ContactKind) -> bool {
+        self.contacts.contains(&(person, kind))
+    }
+
+    /// Who has this card.
+    pub(crate) fn card_of(&self, number: &str) -> Option<PersonId> {
+        self.by_card.get(number).copied()
+    }
+
+    /// Who has this id of FIDE's.
+    pub(crate) fn fide_of(&self, id: &str) -> Option<PersonId> {
+        self.by_fide.get(id).copied()
+    }
+
+    /// What is proposed for a line, and who may be meant, the likeliest first.
+    pub(crate) fn proposal(&self, row: &MemberRow) -> (Proposal, Vec<MatchCandidate>) {
+        let mut found: BTreeMap<PersonId, MatchCandidate> = BTreeMap::new();
+        let numbered = row.card_number.as_ref().and_then(|card| self.by_card.get(card));
+        let linked = row.fide_id.as_ref().and_then(|id| self.by_fide.get(id));
+        let named = self.named.get(&row.name.latin().to_lowercase());
+        for person in numbered.into_iter().chain(linked).chain(named.into_iter().flatten()) {
+            let signs = self.signs(row, *person);
+            let candidate = MatchCandidate { person: *person, signs };
+            // Of one name and born in another year, without a number that is shared: two people.
+            let other = candidate.has(MatchSign::OtherBirth)
+                && !candidate.has(MatchSign::Card)
+                && !candidate.has(MatchSign::FideId);
+            if !other {
+                found.insert(*person, candidate);
+            }
+        }
+        let mut candidates: Vec<MatchCandidate> = found.into_values().collect();
+        candidates.sort_by_key(|one| !one.is_sure());
+        let proposal = match candidates.as_slice() {
+            [] => Proposal::New,
+            [first, rest @ ..] if first.is_sure() && !rest.iter().any(MatchCandidate::is_sure) => {
+                // Another of the same name and day of birth unknown is no reason to doubt a card.
+                Proposal::Same
+            }
+            [..] => Proposal::Doubtful,
+        };
+        (proposal, candidates)
+    }
+
+    fn signs(&self, row: &MemberRow, person: PersonId) -> Vec<MatchSign> {
+        let Some(known) = self.people.get(&person) else { return Vec::new() };
+        let mut signs = Vec::new();
+        let member = self.members.get(&person);
+        match (&row.card_number, member.and_then(|member| member.card_number.as_ref())) {
+            (Some(one), Some(other)) if one == other => signs.push(MatchSign::Card),
+            (Some(_), Some(_)) => signs.push(MatchSign::OtherCard),
+            (Some(_) | None, None) | (None, Some(_)) => {}
+        }
+        match (&row.fide_id, self.fide.get(&person)) {
+            (Some(one), Some(other)) if one == other => signs.push(MatchSign::FideId),
+            (Some(_), Some(_)) => signs.push(MatchSign::OtherFideId),
+            (Some(_) | None, None) | (None, Some(_)) => {}
+        }
+        let same_name = fold(&known.name.full) == fold(&row.name.written)
+            || known.name.latin.to_lowercase() == row.name.latin().to_lowercase();
+        signs.push(if same_name { MatchSign::Name } else { MatchSign::OtherName });
+        match (row.birth, known.birth_date) {
+            (Some(one), Some(other)) if one == other => signs.push(MatchSign::BirthDate),
+            (Some(one), Some(other)) if one.year() == other.year() => signs.push(MatchSign::BirthYear),
+            (Some(_), Some(_)) => signs.push(MatchSign::OtherBirth),
+            (Some(_) | None, None) | (None, Some(_)) => {}
+        }
+        let sex = row.sex.map(kydan_store::Sex::from);
+        if sex.zip(known.sex).is_some_and(|(one, other)| one != other) {
+            signs.push(MatchSign::OtherSex);
+        }
+        signs.sort();
+        signs
+    }
+}

@@ -1,0 +1,121 @@
+// A secretary names a minor's guardian; the guardian enters the minor and puts a photograph; it ends.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { account, askAs, does, member } from './cast.mjs';
+import { picture } from './hands.mjs';
+import { assertWell } from './looks.mjs';
+import { ask, logIn, phone, withContext } from './stage.mjs';
+
+const wide = { viewport: { width: 1366, height: 768 } };
+const MINOR = 'Phan Kim Yến';
+const PARENT = 'Huỳnh Tấn Đạt';
+// A red square of 8 by 8.
+const SQUARE = Buffer.from(
+	'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEUlEQVR4nGM4YKCAFTEMLQkAuk5EAekeRxgAAAAASUVORK5CYII=',
+	'base64'
+);
+
+async function openEvent() {
+	const today = new Date(Date.now() + 7 * 3600e3).toISOString().slice(0, 10);
+	const hour = (hours) => new Date(Date.now() + hours * 3600e3).toISOString();
+	const { bodies } = await ask('{ bodies { id kind } }');
+	const { event } = await does(
+		'van-phong',
+		'publishRules',
+		'PublishRulesInput',
+		{
+			name: 'Giải thiếu niên thử',
+			kind: 'XIANGQI',
+			body: bodies.find(({ kind }) => kind === 'NATIONAL').id,
+			venue: 'Nhà thiếu nhi',
+			startsOn: today,
+			endsOn: today,
+			sections: [{ key: 'purpose', heading: 'Mục đích', text: 'Thử việc của người giám hộ.' }],
+			settings: {
+				edition: 'xiangqi-vn-2004',
+				system: 'ROUND_ROBIN',
+				rounds: 3,
+				baseSeconds: 3600,
+				incrementSeconds: 30,
+				rated: false,
+				tieBreaks: ['direct_encounter', 'lot'],
+				appealMinutes: 60,
+				appealFee: 200_000,
+				entry: { opens: hour(-1), closes: hour(5) }
+			}
+		},
+		'... on EventSuccess { event { id } }'
+	);
+	return event.id;
+}
+
+test(
+	'A guardian is named, enters the minor and agrees to a photograph; what was given ends',
+	{ timeout: 300_000 },
+	async () => {
+		const [minor, parent] = [await member(MINOR), await member(PARENT)];
+		await account('phu-huynh', parent.id);
+		const event = await openEvent();
+		await withContext(wide, async (context) => {
+			const page = await logIn(context, 'van-phong');
+			await page.goto(`/van-phong/hoi-vien/${encodeURIComponent(minor.id)}`);
+			const card = page
+				.locator('section, article')
+				.filter({ has: page.getByRole('heading', { name: 'Người giám hộ' }) });
+			await card.getByText('Chưa ghi người giám hộ.').waitFor();
+			await card.getByRole('button', { name: 'Ghi người giám hộ' }).click();
+			await card.getByText('Hãy chọn người hoặc ghi họ tên.').waitFor();
+			await card.getByLabel('Người đã có trong sổ').fill('huynh tan dat');
+			await card.getByRole('button', { name: /Huỳnh Tấn Đạt/ }).click();
+			await card.getByRole('button', { name: 'Ghi người giám hộ' }).click();
+			await card.getByText('Đã ghi người giám hộ.').waitFor();
+			await card.getByText(/đăng ký thi đấu, gửi đơn, xem dữ liệu riêng, đồng ý công bố ảnh/).waitFor();
+			await card.scrollIntoViewIfNeeded();
+			await assertWell(page);
+			await picture(page, 'guardians-desk');
+		});
+		await withContext(phone, async (context) => {
+			const page = await logIn(context, 'phu-huynh');
+			await page.goto(`/giai/${encodeURIComponent(event)}/dang-ky`);
+			const ward = page
+				.locator('section, article')
+				.filter({ has: page.getByRole('heading', { name: `Con em: ${MINOR}` }) });
+			await ward.getByRole('button', { name: 'Gửi đăng ký' }).click();
+			await ward.getByText('Đã gửi đăng ký').waitFor();
+			await assertWell(page);
+			await picture(page, 'ward-entry-phone');
+
+			await page.goto('/tai-khoan');
+			const mine = page.getByRole('region', { name: 'Tôi thay mặt' });
+			await mine.getByRole('link', { name: MINOR }).waitFor();
+			await mine.locator('input[type=file]').setInputFiles({ name: 'anh.png', mimeType: 'image/png', buffer: SQUARE });
+			await mine.getByText('Đã đặt ảnh.').waitFor();
+			await mine.scrollIntoViewIfNeeded();
+			await assertWell(page);
+			await picture(page, 'wards-phone');
+			await page.goto(`/ky-thu/${encodeURIComponent(minor.id)}`);
+			const shown = page.getByRole('img', { name: MINOR });
+			await shown.waitFor();
+			assert.ok(await shown.evaluate((image) => image.complete && image.naturalWidth > 0), 'the picture is shown');
+			await assertWell(page);
+			await picture(page, 'portrait-phone');
+		});
+		await withContext(wide, async (context) => {
+			const page = await logIn(context, 'van-phong');
+			await page.goto(`/van-phong/hoi-vien/${encodeURIComponent(minor.id)}`);
+			await page.getByRole('button', { name: `Chấm dứt việc thay mặt của ${PARENT}` }).click();
+			const dialog = page.getByRole('dialog');
+			await assertWell(page);
+			await dialog.getByRole('button', { name: 'Chấm dứt' }).click();
+			await page.getByText('Đã chấm dứt.').waitFor();
+			await page.getByRole('button', { name: 'Gỡ ảnh' }).click();
+			await page.getByRole('dialog').getByRole('button', { name: 'Gỡ ảnh' }).click();
+			await page.getByText('Đã gỡ ảnh.').waitFor();
+			await assertWell(page);
+		});
+		const seen = await askAs('phu-huynh', '{ viewer { wards { minor { id } } } }', {});
+		assert.deepEqual(seen.viewer.wards, []);
+		const { person } = await ask('query($id: ID!) { person(id: $id) { portrait } }', { id: minor.id });
+		assert.equal(person.portrait, null, 'the picture went with the consent');
+	}
+);

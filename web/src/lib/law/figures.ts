@@ -1,0 +1,41 @@
+// Games that show the figures of Article 24: the tests' own examples, judged there as the figure is.
+import further from '../../../../crates/xiangqi/tests/figures/further.jsonl?raw';
+import own from '../../../../crates/xiangqi/tests/figures/own.jsonl?raw';
+import { moved } from '#lib/board/wood.ts';
+
+export interface FigureExample {
+	figure: number;
+	fen: string;
+	/** The moves before the cycle, and those of the cycle, by coordinates. */
+	lead: readonly string[];
+	cycle: readonly string[];
+}
+
+const all = [own, further].flatMap((text) => text.trim().split('\n')).map((line) => JSON.parse(line) as FigureExample);
+
+/** The number of a figure that an article is about, `24.h11`; none of another article. */
+export const figureOf = (law: string, number: string): number | undefined =>
+	law === 'xiangqi-vn-2004' && /^24\.h\d+$/.test(number) ? Number(number.slice(4)) : undefined;
+
+export const examplesOf = (figure: number): FigureExample[] => all.filter((one) => one.figure === figure);
+
+export interface Step {
+	fen: string;
+	/** The move that led here; none at the start. */
+	move?: { from: string; to: string };
+	/** Whether that move is one of the cycle. */
+	repeats: boolean;
+}
+
+/** The positions of an example: the start, what leads to the cycle, and the cycle as often as the law asks, twice. */
+export function stepsOf({ fen, lead, cycle }: FigureExample): Step[] {
+	const steps: Step[] = [{ fen, repeats: false }];
+	const moves = [...lead, ...cycle, ...cycle];
+	for (const [at, uci] of moves.entries()) {
+		const [, from, to] = /^([a-i]\d)([a-i]\d)$/.exec(uci) ?? [];
+		if (!from || !to) continue;
+		const move = { from, to, uci };
+		steps.push({ fen: moved('XIANGQI', steps.at(-1)!.fen, move), move: { from, to }, repeats: at >= lead.length });
+	}
+	return steps;
+}

@@ -1,0 +1,48 @@
+import type { GuardianWords } from './guardian.ts';
+
+export const guardianEn: GuardianWords = {
+	title: 'Guardians',
+	none: 'No guardian is recorded.',
+	notMinor: 'This person is of age: nobody acts for them.',
+	noBirth: 'The birth date is not known: it is recorded before a guardian is.',
+	scope: 'May, in their place',
+	scopes: {
+		ENTER: 'enter them, send requests',
+		SEE: 'see private data',
+		CONSENT: 'agree to a photograph'
+	},
+	until: (day: string) => `until the end of ${day}`,
+	over: (day: string) => `ended on ${day}`,
+	expired: 'over',
+	whys: { AS_ASKED: 'As asked', BY_AUTHORITY: 'By decision of an authority', BY_MISTAKE: 'Recorded by mistake' },
+	known: 'Somebody who is registered',
+	fresh: 'or the name of somebody who is not',
+	phone: 'Telephone',
+	last: 'Last day',
+	lastHint: 'If left open: the day before they are of age.',
+	name: 'Record the guardian',
+	whoMissing: 'Choose somebody or write a name.',
+	scopeMissing: 'Choose at least one.',
+	named: 'The guardian is recorded.',
+	end: 'End',
+	endOf: (name: string) => `${name} acts for them no more`,
+	why: 'Reason',
+	ended: 'It is ended.',
+	wards: 'I act for',
+	ward: (scopes: string, until: string) => `${scopes}; until the end of ${until}`,
+	photo: 'Photograph',
+	photoOf: (name: string) => `Photograph of ${name}`,
+	photoHint:
+		'It is published beside the name. Whoever puts their own agrees by that; for a minor the guardian does. When consent is withdrawn the picture is deleted at once.',
+	photoPaper: 'You hold the consent of this person (or of the guardian) on paper.',
+	noPhoto: 'There is no photograph.',
+	choose: 'Choose a picture',
+	replace: 'Replace the picture',
+	shrinking: 'Making it smaller…',
+	unreadable: 'The device cannot read this file as a picture.',
+	put: 'The picture is shown.',
+	remove: 'Take the picture away',
+	removeSays: 'The picture is deleted for good.',
+	removeWhys: { CONSENT_WITHDRAWN: 'Consent is withdrawn', UNFIT: 'It does not show this person' },
+	removed: 'The picture is gone.'
+};
