@@ -27,7 +27,7 @@ mod rules;
 mod ruling;
 mod sanction;
 mod states;
-pub(crate) mod title;
+mod title;
 mod tournament;
 
 use std::collections::HashSet;
@@ -40,6 +40,7 @@ pub(crate) use damage::mark as mark_damaged;
 
 use crate::error::{Error, Result};
 use crate::event::AnyEvent;
+use crate::sql::word;
 
 /// Every table that is filled from the log, in the order in which a dump shows them.
 pub const TABLES: [&str; 48] = [
@@ -216,9 +217,4 @@ impl Projector {
 /// JSON of our own types, which hold only strings, numbers and lists of them.
 fn json<T: serde::Serialize>(value: &T) -> Result<String> {
     serde_json::to_string(value).map_err(|error| Error::unreadable("projection", error))
-}
-
-/// The stored word of a plain enum: as its serialization writes it.
-fn word<T: serde::Serialize>(value: &T) -> Result<String> {
-    Ok(json(value)?.trim_matches('"').to_owned())
 }

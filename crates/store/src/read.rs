@@ -51,6 +51,7 @@ pub use ruling::{Fault, Incident, Ruling, RulingsMade};
 pub use sanction::{Sanction, SanctionStage};
 pub(crate) use standings::StoredStandings;
 pub use standings::{Standings, StandingsRow};
+pub(crate) use title::title_columns;
 pub use title::{AwardedTitle, TitleState, TitleWithdrawal};
 pub use tournament::{Entry, Pairing, RatingState, Round, RoundPhase, Tournament, TournamentPhase};
 

@@ -200,3 +200,9 @@ fn read_word<T: serde::de::DeserializeOwned>(text: &str) -> std::result::Result<
 pub(crate) fn number(number: u64) -> i64 {
     i64::try_from(number).unwrap_or(i64::MAX)
 }
+
+/// The stored word of a plain enum: as its serialization writes it.
+pub(crate) fn word<T: serde::Serialize>(value: &T) -> Result<String> {
+    let text = serde_json::to_string(value).map_err(|error| Error::unreadable("projection", error))?;
+    Ok(text.trim_matches('"').to_owned())
+}

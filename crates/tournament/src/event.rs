@@ -7,7 +7,7 @@ mod rated;
 mod round;
 mod suspension;
 
-pub use entry::{Entry, NumberedBy, WithdrawalEffect};
+pub use entry::{Entry, NumberedBy, Numbering, WithdrawalEffect};
 pub use leaving::Leaving;
 pub use rated::{RatingChange, RatingCorrection};
 pub use round::{ByeWorth, HandMatch, HandPairing, Leg, Pairing, PlaceGives, Unpaired, UnpairedCause};
@@ -44,13 +44,7 @@ pub enum Event {
     /// A player was entered.
     EntryAccepted(Entry),
     /// The starting numbers were drawn or set anew.
-    Numbered {
-        /// Number 1 first.
-        order: Vec<PersonId>,
-        /// What they were given by.
-        #[serde(default, skip_serializing_if = "NumberedBy::is_order")]
-        by: NumberedBy,
-    },
+    Numbered(Numbering),
     /// A player left.
     EntryWithdrawn {
         /// The person, by id.

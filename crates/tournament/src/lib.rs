@@ -75,8 +75,8 @@ pub use crosstable::{Cell, Line, crosstable};
 pub use decide::capability::{Deed, Limits};
 pub use decide::lots_offered;
 pub use event::{
-    Adjourned, ByeWorth, Entry, Event, HandMatch, HandPairing, Leaving, Leg, NumberedBy, Pairing, PlaceGives,
-    RatingChange, RatingCorrection, Suspension, Unpaired, UnpairedCause, WithdrawalEffect,
+    Adjourned, ByeWorth, Entry, Event, HandMatch, HandPairing, Leaving, Leg, NumberedBy, Numbering, Pairing,
+    PlaceGives, RatingChange, RatingCorrection, Suspension, Unpaired, UnpairedCause, WithdrawalEffect,
 };
 pub use lot::{Lot, LotNeed, LotOffer, LotPurpose, MatchLot, PublicValue, Timing, WithdrawnLot};
 pub use of_event::{EventTables, Origin, RoundStories, report_of, setup_of};

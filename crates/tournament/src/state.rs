@@ -221,7 +221,7 @@ impl State {
                 }
             }
             Event::EntryAccepted(entry) => self.players.push(Player { entry: *entry, withdrawal: None }),
-            Event::Numbered { order, by } => self.number(order, *by),
+            Event::Numbered(numbering) => self.number(&numbering.order, numbering.by),
             Event::EntryWithdrawn { person, after_round, effect, leaving } => {
                 if let Some(player) = self.players.iter_mut().find(|player| player.entry.person == *person) {
                     player.withdrawal =

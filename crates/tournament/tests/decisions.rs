@@ -13,8 +13,8 @@ use kydan_rating::{Standing, Step};
 use kydan_regulations::tie_break::{Cut, Own};
 use kydan_regulations::{System, TieBreak};
 use kydan_tournament::{
-    Board, Command, Entry, Event, Leaving, NewEntry, NumberedBy, Rating, Refusal, RoundPhase, Tournament,
-    UnpairedCause, WithdrawalEffect,
+    Board, Command, Entry, Event, Leaving, NewEntry, NumberedBy, Numbering, Rating, Refusal, RoundPhase,
+    Tournament, UnpairedCause, WithdrawalEffect,
 };
 
 use story::{EVENT, Story, person, score, settings};
@@ -98,7 +98,7 @@ fn numbers_are_drawn_before_the_first_round() {
     let order = vec![person(2), person(1)];
     let state = given::<Tournament>(&facts)
         .when(Command::Number { order: order.iter().map(|one| (*one).into()).collect() })
-        .then(&[Event::Numbered { order, by: NumberedBy::Order }])
+        .then(&[Event::Numbered(Numbering { order, by: NumberedBy::Order })])
         .state();
     assert_eq!(state.player(person(2)).unwrap().entry.number, 1);
     for order in [vec![person(1)], vec![person(1), person(1)], vec![person(1), person(2), person(3)]] {

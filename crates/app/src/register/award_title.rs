@@ -6,7 +6,6 @@ use kydan_journal::PersonId;
 use serde::Serialize;
 
 use crate::sequence::order::Work;
-use crate::sequence::titles::carrying;
 use crate::{Answer, App, Order};
 
 /// A title that is given.
@@ -42,7 +41,7 @@ impl App {
             let permit = kydan_access::permit(&order.actor, action, &self.title_target(person).await?)?;
             let ground = match (grounds, title) {
                 (TitleGrounds::Norms, Title::National { title }) => {
-                    TitleGround::Norms { norms: carrying(&self.title_record(person).await?, title) }
+                    TitleGround::Norms { norms: self.title_record(person).await?.carrying(title) }
                 }
                 (TitleGrounds::Norms, Title::International { .. }) => {
                     TitleGround::Norms { norms: Vec::new() }

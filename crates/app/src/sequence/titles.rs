@@ -10,7 +10,7 @@ use kydan_store::read::{AwardedTitle, TitleState};
 
 use crate::sequence::live::Live;
 use crate::sequence::refusal::Refusal;
-use crate::{Answer, App, TitleRecord};
+use crate::{Answer, App};
 
 impl App {
     /// Somebody's titles: given by the national federation, so that an office of a province is none for them.
@@ -105,18 +105,5 @@ const fn national(title: Title) -> Option<NationalTitle> {
     match title {
         Title::National { title } => Some(title),
         Title::International { .. } => None,
-    }
-}
-
-/// The norms that carry a title; none where it is not made. Two of a year that make a higher title carry it together.
-pub(crate) fn carrying(record: &TitleRecord, title: NationalTitle) -> Vec<TitleNorm> {
-    let norm = |one: &crate::EventNorm| TitleNorm { event: one.event, rule: one.made.rule.clone() };
-    let high: Vec<TitleNorm> =
-        record.norms.iter().filter(|one| by_norms(one.made.title) >= title).map(norm).collect();
-    match &record.title {
-        Some((made, on)) if high.is_empty() && by_norms(made.title) >= title => {
-            record.norms.iter().filter(|one| one.on.year() == on.year()).map(norm).collect()
-        }
-        Some(_) | None => high,
     }
 }

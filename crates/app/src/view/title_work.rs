@@ -9,7 +9,7 @@ use kydan_game::Kind;
 use kydan_journal::PersonId;
 use kydan_store::read::{AwardedTitle, CompetitionPhase};
 
-use crate::sequence::titles::{by_norms, carrying, nationally};
+use crate::sequence::titles::{by_norms, nationally};
 use crate::{Answer, App};
 
 /// Titles are given for norms of the last years; who finds older ones gives them by hand.
@@ -74,7 +74,7 @@ impl App {
                 one.person == *person && matches!(one.title, Title::National { title: own } if own >= title)
             };
             if !given.iter().any(|one| is_known(&one)) {
-                proposals.push(TitleProposal { person: *person, title, norms: carrying(record, title) });
+                proposals.push(TitleProposal { person: *person, title, norms: record.carrying(title) });
             }
         }
         proposals.sort_by_key(|one| (std::cmp::Reverse(one.title), one.person));

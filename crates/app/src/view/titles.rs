@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use jiff::civil::Date;
+use kydan_federation::{NationalTitle, TitleNorm};
 use kydan_game::Kind;
 use kydan_journal::{Decider as _, EventId, PersonId};
 use kydan_rating::titles::{self, Achievement, TitleEvent, TitleRules};
@@ -12,6 +13,7 @@ use kydan_tournament::titles::{Candidate, Championship, Made, candidates, taken_
 use kydan_tournament::{self as tournament, Tournament};
 
 use crate::sequence::refusal::Failure;
+use crate::sequence::titles::by_norms;
 use crate::{Answer, App};
 
 use kydan_federation as federation;
@@ -25,6 +27,22 @@ pub struct TitleRecord {
     pub taken_back: Vec<EventNorm>,
     /// The title, by which rule, and since when.
     pub title: Option<(Made, Date)>,
+}
+
+impl TitleRecord {
+    /// The norms that carry a title; none where it is not made. Two of a year that make a higher title carry it
+    /// together.
+    pub(crate) fn carrying(&self, title: NationalTitle) -> Vec<TitleNorm> {
+        let norm = |one: &EventNorm| TitleNorm { event: one.event, rule: one.made.rule.clone() };
+        let high: Vec<TitleNorm> =
+            self.norms.iter().filter(|one| by_norms(one.made.title) >= title).map(norm).collect();
+        match &self.title {
+            Some((made, on)) if high.is_empty() && by_norms(made.title) >= title => {
+                self.norms.iter().filter(|one| one.on.year() == on.year()).map(norm).collect()
+            }
+            Some(_) | None => high,
+        }
+    }
 }
 
 /// A norm and where it was made.

@@ -6,6 +6,7 @@ use sqlx::AnyConnection;
 
 use super::{json, word};
 use crate::Result;
+use crate::read::title_columns;
 use crate::sql::number;
 
 const AWARD: &str = "INSERT INTO titles (person, of_body, title, position, decree, decree_on, ground, state) \
@@ -23,21 +24,13 @@ const DECIDE: &str = "UPDATE titles SET state = $4, appeal_decided_on = $5 \
                       WHERE person = $1 AND of_body = $2 AND title = $3 AND position = \
                       (SELECT MAX(position) FROM titles WHERE person = $1 AND of_body = $2 AND title = $3)";
 
-/// The title as its columns have it: of whom, and which.
-pub(crate) fn columns(title: Title) -> Result<(String, String)> {
-    Ok(match title {
-        Title::National { title } => ("national".to_owned(), word(&title)?),
-        Title::International { body, title } => (word(&body)?, word(&title)?),
-    })
-}
-
 pub(super) async fn look_at(
     connection: &mut AnyConnection,
     envelope: &Envelope,
     event: &TitleEvent,
 ) -> Result<()> {
     let person = envelope.stream.id.to_string();
-    let of = |title: &Title| columns(*title);
+    let of = |title: &Title| title_columns(*title);
     let query = match event {
         TitleEvent::Awarded { person: _, title, decree, ground } => {
             let (body, title) = of(title)?;

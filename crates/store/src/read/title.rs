@@ -7,8 +7,7 @@ use serde::Deserialize;
 use sqlx::any::AnyRow;
 
 use crate::merged::Span;
-use crate::projection::title::columns;
-use crate::sql::Columns as _;
+use crate::sql::{Columns as _, word};
 use crate::{Edge, Page, Reader, Result, Slice};
 
 /// A title as it was given, with what became of it.
@@ -78,7 +77,7 @@ impl Reader {
 
     /// Who holds a title, the latest first.
     pub async fn title_holders(&self, title: Title, slice: &Slice) -> Result<Page<AwardedTitle>> {
-        let (body, name) = columns(title)?;
+        let (body, name) = title_columns(title)?;
         let (position, _) = slice.number_and_id(i64::MAX);
         let query = sqlx::query(HOLDERS).bind(body).bind(name).bind(position).bind(slice.limit());
         let rows = query.fetch_all(self.reader()).await?;
@@ -94,6 +93,14 @@ impl Reader {
         let rows = sqlx::query(APPEALED).bind(i64::from(most)).fetch_all(self.reader()).await?;
         rows.iter().map(AwardedTitle::read).collect()
     }
+}
+
+/// The title as its columns have it: of whom, and which.
+pub(crate) fn title_columns(title: Title) -> Result<(String, String)> {
+    Ok(match title {
+        Title::National { title } => ("national".to_owned(), word(&title)?),
+        Title::International { body, title } => (word(&body)?, word(&title)?),
+    })
 }
 
 impl AwardedTitle {

@@ -9,7 +9,7 @@ use kydan_regulations::{Character, Family, Numbering};
 
 use super::contends;
 use crate::competition::Competition;
-use crate::{Contestant, Entry, Event, NewEntry, NumberedBy, Refusal, RoundPhase, State};
+use crate::{Contestant, Entry, Event, NewEntry, NumberedBy, Numbering, Refusal, RoundPhase, State};
 
 /// Pairing numbers have four digits where tournaments are exchanged (TRF).
 pub(super) const MOST_PLAYERS: u16 = 9_999;
@@ -92,7 +92,7 @@ pub(super) fn number(
 pub(super) fn in_order(settings: &Settings, order: &[Contestant], by: NumberedBy) -> Event {
     let order = order.iter();
     match settings.options.teams {
-        None => Event::Numbered { order: order.filter_map(|one| one.person()).collect(), by },
+        None => Event::Numbered(Numbering { order: order.filter_map(|one| one.person()).collect(), by }),
         Some(_) => Event::TeamsNumbered { order: order.filter_map(|one| one.team()).collect() },
     }
 }

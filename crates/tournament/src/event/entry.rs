@@ -35,6 +35,16 @@ impl NumberedBy {
     }
 }
 
+/// All players' starting numbers.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Numbering {
+    /// Number 1 first.
+    pub order: Vec<PersonId>,
+    /// What they were given by.
+    #[serde(default, skip_serializing_if = "NumberedBy::is_order")]
+    pub by: NumberedBy,
+}
+
 /// What becomes of a player's results when the player leaves.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]

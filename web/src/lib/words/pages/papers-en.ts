@@ -1,5 +1,7 @@
 import type { PapersWords } from './papers.ts';
 
+const many = (n: number, one: string) => `${n} ${one}${n === 1 ? '' : 's'}`;
+
 /** The words of what is printed at an event, in English. */
 export const papersEn: PapersWords = {
 	title: 'Papers to print',
@@ -41,15 +43,11 @@ export const papersEn: PapersWords = {
 	number: 'No.',
 	name: 'Name',
 	club: 'Club',
-	rating: 'Rating',
 	rank: 'Rank',
 	how: 'How it ended',
 	findByName: 'By name: table and side',
 	bye: (name: string) => `${name} has the bye in this round.`,
 	absent: (names: string) => `Not paired in this round: ${names}.`,
-	sign: 'Signature',
-	signed: 'Signed',
-	notSigned: 'Not signed',
 	signatures: 'Signatures: both sides, arbiter',
 	placeAndDay: (place: string) => `${place}, date ……………………`,
 	sheet: {
@@ -61,15 +59,13 @@ export const papersEn: PapersWords = {
 		arbiter: 'Arbiter',
 		ply: '#',
 		result: 'Result',
-		illegal: 'illegal move that stands',
-		more: (n: number) => `${n} more moves on the next sheet.`
+		illegal: 'illegal move that stands'
 	},
 	minutes: {
-		games: (all: number, done: number) => `${all} games, ${done} with a result`,
+		games: (all: number, done: number) => `${many(all, 'game')}, ${done} with a result`,
 		forfeits: 'Won because the opponent was absent',
 		rulings: 'Rulings in this round',
 		noRulings: 'No ruling was made in this round.',
-		adjudicated: 'by a ruling',
 		sheetsOut: (tables: string) => `Score sheets not all handed in at table: ${tables}.`
 	},
 	clocks: {
@@ -88,7 +84,7 @@ export const papersEn: PapersWords = {
 		article: 'Article',
 		measure: 'Measure',
 		by: 'Ruled by',
-		time: (n: number) => `time ${n}`,
+		time: (n: number) => `no. ${n}`,
 		note: 'Note',
 		none: 'No ruling was made at this event.',
 		incidents: 'Incidents that were recorded and not ruled on, or closed without a penalty',
@@ -108,7 +104,7 @@ export const papersEn: PapersWords = {
 			standings: 'Final standings',
 			ratings: 'Ratings and titles'
 		},
-		entered: (players: number, clubs: number) => `${players} players of ${clubs} clubs entered.`,
+		entered: (players: number, clubs: number) => `${many(players, 'player')} of ${many(clubs, 'club')} entered.`,
 		withdrew: 'Withdrew',
 		afterRound: (name: string, round: number) =>
 			round === 0 ? `${name} (before round 1)` : `${name} (after round ${round})`,
@@ -135,6 +131,7 @@ export const papersEn: PapersWords = {
 		of: (club: string) => club,
 		rank: (rank: number) => ['FIRST PLACE', 'SECOND PLACE', 'THIRD PLACE'][rank - 1] ?? `PLACE ${rank}`,
 		at: (event: string) => `at ${event}`,
-		with: (points: string, games: number) => `with ${points} points after ${games} rounds`
+		with: (points: string, games: number) =>
+			`with ${points} ${points === '1' || points === '½' ? 'point' : 'points'} after ${many(games, 'round')}`
 	}
 };

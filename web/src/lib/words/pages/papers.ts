@@ -42,15 +42,11 @@ export const papersVi = {
 	number: 'Số',
 	name: 'Họ và tên',
 	club: 'Đơn vị',
-	rating: 'Hệ số',
 	rank: 'Hạng',
 	how: 'Cách kết thúc',
 	findByName: 'Tra theo tên: số bàn và bên',
 	bye: (name: string) => `${name}: được miễn đấu vòng này.`,
 	absent: (names: string) => `Không có tên trong vòng này: ${names}.`,
-	sign: 'Ký tên',
-	signed: 'Đã ký',
-	notSigned: 'Chưa ký',
 	signatures: 'Chữ ký: hai bên, trọng tài',
 	placeAndDay: (place: string) => `${place}, ngày …… tháng …… năm ……`,
 	sheet: {
@@ -62,15 +58,13 @@ export const papersVi = {
 		arbiter: 'Trọng tài',
 		ply: 'TT',
 		result: 'Kết quả',
-		illegal: 'nước sai luật, vẫn được giữ',
-		more: (n: number) => `Còn ${n} nước ở tờ sau.`
+		illegal: 'nước sai luật, vẫn được giữ'
 	},
 	minutes: {
 		games: (all: number, done: number) => `${all} ván, ${done} ván đã có kết quả`,
 		forfeits: 'Thắng do đối phương vắng mặt',
 		rulings: 'Phán quyết trong vòng',
 		noRulings: 'Không có phán quyết nào trong vòng.',
-		adjudicated: 'do phán quyết',
 		sheetsOut: (tables: string) => `Chưa nộp đủ biên bản thi đấu ở bàn: ${tables}.`
 	},
 	clocks: {
