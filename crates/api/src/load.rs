@@ -276,11 +276,13 @@ impl Loader<StoriesOf> for Fetch {
     }
 }
 
-/// As many as the machine has cores: whoever asks for much waits in line, and whoever asks for little does not.
-static DESKS: LazyLock<Semaphore> =
-    LazyLock::new(|| Semaphore::new(std::thread::available_parallelism().map_or(2, usize::from)));
+/// One less than the machine has cores, which is left to those who ask for little: whoever asks for much waits in line.
+static DESKS: LazyLock<Semaphore> = LazyLock::new(|| {
+    let cores = std::thread::available_parallelism().map_or(2, usize::from);
+    Semaphore::new(cores.saturating_sub(1).max(1))
+});
 
-/// Does what takes long where nobody else waits for it, and no more of it at a time than there are cores.
+/// Does what takes long where nobody else waits for it, and no more of it at a time than there are desks.
 pub(crate) async fn apart<T: Send + 'static>(
     work: impl FnOnce() -> T + Send + 'static,
 ) -> async_graphql::Result<T> {

@@ -52,6 +52,7 @@ pub(crate) async fn a_list_is_taken_in_and_back(database: Database) {
     let twice = two_bring_the_same_at_once(&day, &own, &beside).await;
     what_is_too_much_is_said(&own).await;
     a_line_of_another_club_is_no_secretarys(&day, &own).await;
+    strangers_births_are_not_found_out(&day, &own).await;
     an_import_is_taken_back(&day, &own, &south, &intake, &twice).await;
     let before = members(&day.visitor, &day).await;
     let Day { server, clubs, .. } = day;
@@ -196,6 +197,22 @@ async fn a_line_of_another_club_is_no_secretarys(day: &Day, own: &Client) {
     );
     let seen = day.staff.done(PREVIEW, input(json!({ "file": base64(&rows) }))).await;
     assert_eq!(seen["goodRows"], 2, "staff take in of every club: {seen:#}");
+}
+
+/// Somebody of another club is proposed by the name alone, whatever day of birth a secretary tries.
+async fn strangers_births_are_not_found_out(day: &Day, own: &Client) {
+    let mut cells = crate::fixture::MEMBERS.lines().nth(10).unwrap().split(',');
+    let (name, born) = (cells.next().unwrap(), cells.next().unwrap());
+    let mut told = Vec::new();
+    for birth in [born, "01/01/1950"] {
+        let rows = format!("Họ tên,Ngày sinh\n{name},{birth}\n");
+        let file = json!({ "file": base64(rows), "club": day.clubs[0] });
+        let mut row = own.done(PREVIEW, input(file)).await["rows"][0].take();
+        told.push((row["proposal"].take(), row["candidates"].take()));
+    }
+    assert_eq!(told[0], told[1], "the day of birth makes no difference");
+    assert_eq!(told[0].0, "DOUBTFUL");
+    assert_eq!(told[0].1[0]["signs"], json!(["NAME"]), "{told:#?}");
 }
 
 async fn an_import_is_taken_back(day: &Day, own: &Client, south: &Client, first: &Value, twice: &Value) {

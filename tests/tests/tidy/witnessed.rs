@@ -6,21 +6,20 @@ use std::fs;
 use crate::{files_below, root};
 
 /// What no seal holds, and why.
-const NO_FACTS: [(&str, &str); 15] = [
+const NO_FACTS: [(&str, &str); 17] = [
     ("audit", "it is pruned, and is nobody's fact"),
-    ("deliveries", "what was sent or not is no fact, and is pruned"),
-    ("notice_wishes", "chosen by its owner at any time, outside of any command"),
-    ("push_devices", "added by its owner at any time, outside of any command"),
-    ("telling", "said by its owner at any time, outside of any command"),
     ("ceremonies", "log-ins that are half done end in minutes"),
     ("deliveries", "what leaves and what became of it is no fact, and is pruned"),
     ("fide_list", "FIDE has it"),
+    ("intake_additions", "what a file added stands in the rows that it was added to"),
+    ("intake_additions", "what a file added stands in the rows of those whom it is about"),
     ("login_counts", "what was counted is forgotten"),
     ("login_places", "browsers that are known come and go with log-ins"),
     ("notice_wishes", "chosen by its owner at any time, outside of any command"),
     ("notices_read", "reading is no fact"),
     ("one_time_passwords", "set by its owner at any time, outside of any command"),
     ("passkeys", "set by its owner at any time, outside of any command"),
+    ("portraits", "the log has the digest of each picture"),
     ("push_devices", "browsers come and go outside of any command"),
     ("recovery_codes", "set by its owner at any time, outside of any command"),
     ("sessions", "log-ins come and go outside of any command"),

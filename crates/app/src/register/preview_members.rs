@@ -124,7 +124,7 @@ impl App {
             .map(|(club, _)| club)
             .collect();
         let lacking = self.unknown_fide_ids(&rows).await?;
-        let registered = self.registered_like(&rows).await?;
+        let registered = self.registered_like(&order.actor, &rows).await?;
         let mut good = Vec::with_capacity(rows.len());
         for row in rows {
             let club = named(&row);

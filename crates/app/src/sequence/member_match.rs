@@ -2,9 +2,10 @@
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 
+use kydan_access::{Action, Actor, Target};
 use kydan_federation::fold;
 use kydan_federation::import::members::MemberRow;
-use kydan_journal::PersonId;
+use kydan_journal::{ClubId, PersonId};
 use kydan_store::read::Member;
 use kydan_store::{ContactKind, Person};
 
@@ -88,11 +89,13 @@ pub(crate) struct Registered {
     by_fide: HashMap<String, PersonId>,
     fide: HashMap<PersonId, String>,
     contacts: HashSet<(PersonId, ContactKind)>,
+    /// The clubs whose register the actor keeps; none where that is all of it.
+    kept: Option<HashSet<ClubId>>,
 }
 
 impl App {
     /// Reads whom these lines may be about.
-    pub(crate) async fn registered_like(&self, rows: &[MemberRow]) -> Answer<Registered> {
+    pub(crate) async fn registered_like(&self, actor: &Actor, rows: &[MemberRow]) -> Answer<Registered> {
         let cards: Vec<String> = rows.iter().filter_map(|row| row.card_number.clone()).collect();
         let ids: Vec<String> = rows.iter().filter_map(|row| row.fide_id.clone()).collect();
         let mut names: Vec<String> = rows.iter().map(|row| row.name.latin().to_lowercase()).collect();
@@ -116,6 +119,7 @@ impl App {
         let members = self.store.members(&known).await?;
         let fide = self.store.fide_ids(&known).await?;
         let contacts = self.store.contacts(&known).await?;
+        let kept = self.kept_of(actor, &members).await?;
         let mut named: HashMap<String, Vec<PersonId>> = HashMap::new();
         for person in namesakes {
             named.entry(person.name.latin.to_lowercase()).or_default().push(person.id);
@@ -128,7 +132,19 @@ impl App {
             by_fide,
             fide: fide.into_iter().collect(),
             contacts: contacts.into_iter().map(|one| (one.person, one.kind)).collect(),
+            kept,
         })
+    }
+
+    /// The clubs of these whose members the actor enters; none where they enter everybody.
+    async fn kept_of(&self, actor: &Actor, members: &[Member]) -> Answer<Option<HashSet<ClubId>>> {
+        let enters = |target: &Target| kydan_access::permit(actor, Action::ImportMembers, target).is_ok();
+        if enters(&Target::platform()) {
+            return Ok(None);
+        }
+        let clubs: HashSet<ClubId> = members.iter().filter_map(|member| member.club).collect();
+        let targets = self.club_targets(&clubs.into_iter().collect::<Vec<_>>()).await?.into_iter();
+        Ok(Some(targets.filter(|(_, target)| enters(target)).map(|(club, _)| club).collect()))
     }
 }
 
@@ -220,7 +236,20 @@ impl Registered {
         if sex.zip(known.sex).is_some_and(|(one, other)| one != other) {
             signs.push(MatchSign::OtherSex);
         }
+        if !self.is_kept(person) {
+            // A file must not find out when strangers were born: of them it is told what everybody sees.
+            signs.retain(|sign| {
+                use MatchSign::{FideId, Name, OtherFideId, OtherName};
+                matches!(sign, Name | OtherName | FideId | OtherFideId)
+            });
+        }
         signs.sort();
         signs
+    }
+
+    /// Whether the actor keeps the register of somebody.
+    fn is_kept(&self, person: PersonId) -> bool {
+        let club = self.members.get(&person).and_then(|member| member.club);
+        self.kept.as_ref().is_none_or(|kept| club.is_some_and(|club| kept.contains(&club)))
     }
 }
