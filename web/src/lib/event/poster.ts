@@ -1,5 +1,5 @@
 // The poster of an event that has no picture of its own: drawn from its game and a number, the same for everybody.
-import type { Kind } from '#lib/games/games.ts';
+import { games, type Kind } from '#lib/games/games.ts';
 
 /** Two colors of lacquer from light to dark. */
 const lacquers = [
@@ -9,11 +9,6 @@ const lacquers = [
 	['#12453a', '#0d362d'],
 	['#542a4f', '#2a1328']
 ] as const;
-const roles: Record<Kind, readonly string[]> = {
-	XIANGQI: ['general', 'chariot', 'horse', 'cannon', 'soldier'],
-	CHESS: ['knight', 'queen', 'king', 'rook', 'bishop'],
-	CARO: ['stone']
-};
 
 /** A number from a text: the same for the same text (FNV-1a, 32 bits). */
 export function numberOf(text: string): number {
@@ -26,7 +21,7 @@ export function numberOf(text: string): number {
 export function posterOf(kind: Kind, id: string) {
 	const number = numberOf(id);
 	const lacquer = lacquers[number % lacquers.length]!;
-	const all = roles[kind];
+	const all = games[kind].poster;
 	return {
 		lacquer,
 		role: all[Math.floor(number / 7) % all.length]!,

@@ -16,5 +16,7 @@ export const caro = {
 	inTurn: false,
 	endings: ['txt'],
 	system: 'ROUND_ROBIN',
+	notations: [],
+	poster: ['stone'],
 	law: 'luật cờ caro'
 } as const satisfies GameFace;

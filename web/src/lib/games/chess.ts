@@ -14,5 +14,7 @@ export const chess = {
 	inTurn: true,
 	endings: ['pgn', 'txt'],
 	system: 'DUTCH',
+	notations: ['san', 'san-vi', 'figurines', 'long', 'uci'],
+	poster: ['knight', 'queen', 'king', 'rook', 'bishop'],
 	law: 'luật cờ vua của FIDE'
 } as const satisfies GameFace;

@@ -44,6 +44,10 @@ export interface GameFace {
 	endings: readonly string[];
 	/** The system that events usually have. */
 	system: 'ROUND_ROBIN' | 'DUTCH' | 'SWISS';
+	/** The notations that a reader chooses from; the first is the server's usual one. */
+	notations: readonly string[];
+	/** The pieces that stand for an event without a picture, by their roles. */
+	poster: readonly string[];
 	/** By what law event rules say that it is played. */
 	law: string;
 }

@@ -8,6 +8,8 @@ const all = { XIANGQI: xiangqi, CHESS: chess, CARO: caro } satisfies Record<stri
 
 export type Kind = keyof typeof all;
 export const games: Record<Kind, GameFace> = all;
+/** A notation of one of them. */
+export type Notation = (typeof all)[Kind]['notations'][number];
 export const kinds = Object.keys(all) as Kind[];
 
 /** As the server's schema names games. One that was built without a game lists no edition of it: a page offers none. */

@@ -26,5 +26,7 @@ export const xiangqi = {
 	inTurn: true,
 	endings: ['pgn', 'dhtmlxq', 'txt'],
 	system: 'ROUND_ROBIN',
+	notations: ['vi', 'vi-words', 'wxf', 'iccs', 'zh-hant', 'zh-hans'],
+	poster: ['general', 'chariot', 'horse', 'cannon', 'soldier'],
 	law: 'luật cờ tướng'
 } as const satisfies GameFace;

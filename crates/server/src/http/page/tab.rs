@@ -89,41 +89,36 @@ fn officials(event: &Value, language: Language) -> Html {
 
 /// How far the event is, who leads, when it goes on, who runs it.
 fn overview(id: &str, event: &Value, language: Language) -> Html {
-    let tab = |key: &str, vi: &'static str, en: &'static str| {
-        (format!("/giai/{id}?muc={key}"), language.pick(vi, en).to_owned())
-    };
+    let tab = |key: &str, word| (format!("/giai/{id}?muc={key}"), language.word(word).to_owned());
     let mut html = Html::default();
     if let Some(round) = rows(&event["rounds"]).last() {
         let of = rows(&round["pairings"]).count();
         let done = rows(&round["pairings"]).filter(|one| !one["result"].is_null()).count();
         let number = &round["number"];
-        html = html.text(&match language {
-            Language::Vi => format!("Vòng {number}: {done} trong {of} bàn đã có kết quả."),
-            Language::En => format!("Round {number}: {done} of {of} tables have a result."),
-        });
+        html = html.text(&language.tell("page.round_so_far", &[number, &done, &of]));
     }
     let row = |one: &Value| vec![one["rank"].to_string(), person(one), escaped(text(&one["points"]))];
     let leaders: Vec<Vec<String>> = rows(&event["standings"]["rows"]).take(5).map(row).collect();
     if event["standings"]["afterRound"].as_u64().unwrap_or_default() > 0 {
-        let heads = language.pick(["Hạng", "Kỳ thủ", "Điểm"], ["Rank", "Player", "Points"]);
-        html = html.section(language.pick("Dẫn đầu", "Leaders")).table(&heads, leaders);
+        let heads = ["page.head_rank", "page.head_player", "page.head_points"].map(|key| language.word(key));
+        html = html.section(language.word("page.leaders")).table(&heads, leaders);
     }
     let begins = |one: &Value| vec![one["round"].to_string(), escaped(text(&one["startsAt"]))];
     if rows(&event["schedule"]).next().is_some() {
-        let heads = language.pick(["Vòng", "Bắt đầu"], ["Round", "Begins"]);
-        html = html.section(language.pick("Lịch thi đấu", "Schedule"));
+        let heads = ["word.round", "page.head_begins"].map(|key| language.word(key));
+        html = html.section(language.word("page.schedule"));
         html = html.table(&heads, rows(&event["schedule"]).map(begins));
     }
     if rows(&event["officials"]).next().is_some() {
-        html = html.section(language.pick("Trọng tài", "Officials")).then(&officials(event, language).done());
+        html = html.section(language.word("page.officials")).then(&officials(event, language).done());
     }
     html.links([
-        tab("ghep-cap", "Ghép cặp", "Pairings"),
-        tab("xep-hang", "Xếp hạng", "Standings"),
-        tab("bang-cheo", "Bảng chéo", "Cross table"),
-        tab("van", "Ván đấu", "Games"),
-        tab("thong-ke", "Thống kê", "Statistics"),
-        tab("dieu-le", "Điều lệ", "Event rules"),
+        tab("ghep-cap", "page.pairings"),
+        tab("xep-hang", "page.standings"),
+        tab("bang-cheo", "page.crosstable"),
+        tab("van", "page.games"),
+        tab("thong-ke", "page.statistics"),
+        tab("dieu-le", "page.event_rules"),
     ])
 }
 
@@ -146,12 +141,12 @@ fn statistics(event: &Value, language: Language) -> Html {
     let kind: Option<Kind> = text(&event["kind"]).to_lowercase().parse().ok();
     let wins = |side: Side| {
         let called = kind.map(|kind| language.pick(kind.words().0, kind.words().1).side(side));
-        format!("{} {}", called.unwrap_or_default(), language.pick("thắng", "wins"))
+        format!("{} {}", called.unwrap_or_default(), language.word("page.wins"))
     };
     let (white, black) = (wins(Side::White), wins(Side::Black));
-    let (round, games) = (language.pick("Vòng", "Round"), language.pick("Số ván", "Games"));
-    let heads = [round, games, white.as_str(), language.pick("Hòa", "Draws"), black.as_str()];
-    let sum = line(language.pick("Tất cả", "All").to_owned(), &all);
+    let (round, games) = (language.word("word.round"), language.word("page.head_count"));
+    let heads = [round, games, white.as_str(), language.word("page.head_draws"), black.as_str()];
+    let sum = line(language.word("page.all").to_owned(), &all);
     let lines = rounds.iter().map(|(name, games)| line(name.clone(), games));
     Html::default().table(&heads, lines.chain([sum]))
 }
