@@ -23,7 +23,7 @@ test('A table that is copied is rows and columns, and nothing else', { timeout: 
 		assert.deepEqual(lines[0].slice(0, 2), ['Hạng', 'Kỳ thủ']);
 		assert.equal(new Set(lines.map((line) => line.length)).size, 1, 'every row has as many cells');
 		assert.ok(!lines.flat().some((cell) => cell === '?' || /½/.test(cell)), 'no buttons; halves as decimals');
-		assert.match(await clipboard('text/html'), /^(<html>.*)?<table>|<table>/s);
+		assert.match(await clipboard('text/html'), /<table/);
 
 		// Two rows that were selected.
 		await settled(page);

@@ -22,7 +22,7 @@ for (const [size, options] of [
 					const panel = page.getByRole('tabpanel');
 					await panel.getByRole('heading', { name: 'Tình hình' }).waitFor();
 					await panel.getByText(/^Vòng 2 trong \d+: \d+ trong 4 bàn đã có kết quả$/).waitFor();
-					await panel.getByRole('heading', { name: /^Dẫn đầu sau vòng 1$/ }).waitFor();
+					await panel.getByRole('heading', { name: /^Dẫn đầu sau vòng \d$/ }).waitFor();
 					await panel.getByText('Tổng trọng tài', { exact: true }).waitFor();
 					await panel.getByRole('link', { name: /^Điều lệ, bản 1/ }).waitFor();
 					await panel.getByRole('heading', { name: 'Tin của giải' }).waitFor();

@@ -103,7 +103,7 @@ pub enum PolicyRule {
 
 impl PolicyRule {
     /// Every rule, in the order of the policy page.
-    pub const ALL: [Self; 43] = [
+    pub const ALL: [Self; 44] = [
         Self::EverybodySeesThePublic,
         Self::StaffKeepTheRegister,
         Self::DuesAreRecordedNearby,
@@ -175,7 +175,7 @@ impl PolicyRule {
             Self::SessionsAreOnesOwn => "rule-20-log-ins-are-ones-own",
             Self::AdministratorRunsTheMachine => "rule-21-administrator-runs-the-machine",
             Self::AccountsAreOpenedByStaff => "rule-22-staff-and-administrator-open-accounts",
-            Self::GuardiansActForMinors => "rule-29-guardians-act-for-minors",
+            Self::GuardiansActForMinors => "rule-44-guardians-act-for-minors",
             Self::OnlyAboutOneself => "rule-30-only-about-oneself",
             Self::OnlyWithinTheScope => "rule-31-only-within-the-scope",
             Self::DeputyOnlyInAbsence => "rule-32-deputy-only-in-absence",

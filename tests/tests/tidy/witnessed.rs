@@ -12,6 +12,7 @@ const NO_FACTS: [(&str, &str); 17] = [
     ("deliveries", "what leaves and what became of it is no fact, and is pruned"),
     ("fide_list", "FIDE has it"),
     ("intake_additions", "what a file added stands in the rows that it was added to"),
+    ("intake_additions", "what a file added stands in the rows of those whom it is about"),
     ("login_counts", "what was counted is forgotten"),
     ("login_places", "browsers that are known come and go with log-ins"),
     ("notice_wishes", "chosen by its owner at any time, outside of any command"),

@@ -37,7 +37,10 @@ impl App {
                 .iter()
                 .map(|(event, TableRange { first, last })| (*event, *first..=*last))
                 .collect(),
-            wards: facts.wards.iter().map(ward).collect(),
+            wards: match facts.standing {
+                AccountStanding::Confirmed => facts.wards.iter().map(ward).collect(),
+                AccountStanding::Unconfirmed => Vec::new(),
+            },
             clubs: facts.clubs,
             province: facts.province,
             session: Some(session),

@@ -25,7 +25,7 @@ pub(super) fn rule(board: &Board, rule: &RuleLastMinutes) -> Decision {
     let (effect, article) = effect.ok_or(Refusal::NoSuchVerdict)?;
     let effect = match (postponed, rule.answer) {
         (None, _) => {
-            let left = rule.left_ms.unwrap_or_else(|| clocks::shown(board, rule.at)[rule.side]);
+            let left = rule.left_ms.unwrap_or_else(|| board.shown(rule.at)[rule.side]);
             may_ask(board, rules, (rule.side, rule.ground), (left, rule.watched))?;
             effect
         }
@@ -106,7 +106,7 @@ pub(super) fn may_state(
     at: Timestamp,
 ) -> Result<(), Refusal> {
     let rules = Rules::of(board)?;
-    let shown = clocks::shown(board, at)[side];
+    let shown = board.shown(at)[side];
     // Where no move is recorded, the record's clock is nobody's.
     let left = if board.line.plies() == 0 || shown >= TWO_MINUTES { TWO_MINUTES - 1 } else { shown };
     may_ask(board, rules, (side, ground), (left, Watched::ByArbiter))

@@ -105,8 +105,8 @@ impl Folder {
     }
 
     fn put_table(&mut self, name: &str, table: &Table) -> Result<()> {
-        let words = Language::Vietnamese.words(&WORDS)?;
-        let sheet = Spreadsheet { table, language: Language::Vietnamese, words: &words };
+        let words = Language::Vi.words(&WORDS)?;
+        let sheet = Spreadsheet { table, language: Language::Vi, words: &words };
         self.put(name, &sheet.csv())
     }
 

@@ -11,6 +11,7 @@ export const overviewEn = {
 	leaders: (round) => `Leaders after round ${round}`,
 	final: 'Final standings',
 	facts: 'This event',
+	dates: 'Dates',
 	organizer: 'Organizer',
 	officials: 'Officials',
 	allOfficials: (n) => `All ${n}`,

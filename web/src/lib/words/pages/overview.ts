@@ -13,6 +13,7 @@ export const overviewVi = {
 	leaders: (round: number) => `Dẫn đầu sau vòng ${round}`,
 	final: 'Kết quả chung cuộc',
 	facts: 'Giải này',
+	dates: 'Ngày thi đấu',
 	organizer: 'Đơn vị tổ chức',
 	officials: 'Trọng tài và ban tổ chức',
 	allOfficials: (n: number) => `Cả ${n} người`,

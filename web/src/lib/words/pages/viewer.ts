@@ -5,7 +5,7 @@ import { dictionary } from '#lib/words/words.svelte.ts';
 export const viewerVi = {
 	settings: 'Bàn cờ và cách ghi nước đi',
 	set: 'Mặt quân',
-	chess: { classic: 'Hình quen thuộc', shapes: 'Hình gọn', letters: 'Chữ Việt' },
+	chess: { classic: 'Cổ điển', shapes: 'Hình gọn', letters: 'Chữ Việt' },
 	ground: 'Mặt bàn',
 	grounds: { wood: 'Gỗ', plain: 'Giấy trơn' },
 	coordinates: 'Hiện tên cột và hàng',

@@ -353,7 +353,9 @@ export const settingsOf = (known: Known, draft: RulesDraft): SettingsInput => ({
 		thirdPlace: draft.thirdPlace && takes(known, draft.system, 'THIRD_PLACE') ? 'PLAYED' : 'SHARED',
 		halfByes: takes(known, draft.system, 'HALF_BYES') ? Number(draft.halfByes) : 0,
 		resultEntry: draft.twoPeople ? 'TWO_PEOPLE' : 'ONE_PERSON',
-		...(draft.closely || draft.slides || draft.tenMinutes ||
+		...(draft.closely ||
+		draft.slides ||
+		draft.tenMinutes ||
 		(draft.agreeing ?? 'FREE') !== 'FREE' ||
 		(draft.lastMinutes ?? 'UNUSED') !== 'UNUSED' ||
 		draft.quiet
