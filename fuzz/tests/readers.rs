@@ -205,6 +205,9 @@ fn lists_of_members() {
         "Họ tên,Ngày sinh,Giới tính,Câu lạc bộ,Người giới thiệu,Số thẻ,Hội phí,Điện thoại,Email\r\nNguyễn Thuỳ Phượng,05/03/2009,Nữ,CLB Cờ Hồ Gươm,Lại Lý Huynh,hn-0001,\"200.000\",0912 345 678,phuong@example.vn\r\n",
         "sep=;\nCard number;Full name;Club\nA1;Vũ An;Sao Mai\n",
     ]));
+    let workbook =
+        PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../crates/federation/tests/support/members.xlsx");
+    seeds.push(std::fs::read(workbook).unwrap());
     feed("members", &seeds, |bytes| {
         let _ = import::members::read(bytes, date(2026, 11, 21));
     });

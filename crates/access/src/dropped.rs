@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use std::panic::Location;
 
 use crate::policy::Condition;
-use crate::{PolicyRule, Role};
+use crate::{PolicyRule, Role, WardScope};
 
 /// A line of code at which a rule refuses, or has something shown.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -26,6 +26,8 @@ pub(crate) enum Mutant {
     Holders(&'static [(Role, Condition)]),
     /// A rule does not stand in the way there.
     Without(Site),
+    /// Guardians do it for a minor as another part of what they do, or not.
+    ForAMinor(Option<WardScope>),
 }
 
 thread_local! {
@@ -52,7 +54,7 @@ pub(crate) fn watch<T>(work: impl FnOnce() -> T) -> (T, BTreeSet<Site>) {
 pub(crate) fn is(rule: PolicyRule, at: &'static Location<'static>) -> bool {
     let site = Site { rule, file: at.file(), line: at.line() };
     match NOW.get() {
-        Mutant::None | Mutant::Holders(_) => false,
+        Mutant::None | Mutant::Holders(_) | Mutant::ForAMinor(_) => false,
         Mutant::Watched => {
             MET.with_borrow_mut(|met| met.insert(site));
             false
@@ -65,6 +67,14 @@ pub(crate) fn is(rule: PolicyRule, at: &'static Location<'static>) -> bool {
 pub(crate) fn holders(held: &'static [(Role, Condition)]) -> &'static [(Role, Condition)] {
     match NOW.get() {
         Mutant::Holders(others) => others,
-        Mutant::None | Mutant::Watched | Mutant::Without(_) => held,
+        Mutant::None | Mutant::Watched | Mutant::Without(_) | Mutant::ForAMinor(_) => held,
+    }
+}
+
+/// As what guardians do it: what the policy says, or something else.
+pub(crate) fn for_a_minor(scope: Option<WardScope>) -> Option<WardScope> {
+    match NOW.get() {
+        Mutant::ForAMinor(other) => other,
+        Mutant::None | Mutant::Watched | Mutant::Holders(_) | Mutant::Without(_) => scope,
     }
 }

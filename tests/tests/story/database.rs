@@ -15,6 +15,7 @@ pub(crate) struct Database {
 impl Database {
     /// A new file.
     pub(crate) fn sqlite() -> Self {
+        crate::server::tls_can_be_spoken();
         let folder = tempfile::tempdir().unwrap();
         let url = format!("sqlite:{}", folder.path().join("kydan.db").display());
         Self { url, folder }
@@ -22,6 +23,7 @@ impl Database {
 
     /// A new database on the server that `DATABASE_URL` names. `cargo xtask test` starts one and sets it.
     pub(crate) async fn postgres() -> Self {
+        crate::server::tls_can_be_spoken();
         let server = std::env::var("DATABASE_URL").expect(
             "DATABASE_URL must name a PostgreSQL where databases may be created; `cargo xtask test rust` \
              starts a private one and sets it",

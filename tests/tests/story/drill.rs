@@ -24,6 +24,7 @@ const FOUND: &str = "SELECT cause FROM events WHERE stream_kind = 'account' AND 
 
 /// The database that is drilled, and the folder that survives.
 fn drilled() -> (Database, PathBuf) {
+    server::tls_can_be_spoken();
     let of = |name: &str| std::env::var(name).expect("`cargo xtask drill` sets it");
     let database = Database { url: of("KYDAN_DRILL_URL"), folder: tempfile::tempdir().unwrap() };
     (database, PathBuf::from(of("KYDAN_DRILL_FOLDER")))

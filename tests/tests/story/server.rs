@@ -123,3 +123,9 @@ pub(crate) fn kydan() -> Command {
     assert!(built.success());
     Command::new(binary)
 }
+
+/// The clients here are built without cryptography of their own: all of a process share this one.
+pub(crate) fn tls_can_be_spoken() {
+    // Another story of the same process may have said so.
+    let _ = tokio_rustls::rustls::crypto::ring::default_provider().install_default();
+}

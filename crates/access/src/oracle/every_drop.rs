@@ -7,8 +7,8 @@ use super::situations::Dice;
 use super::words::Words;
 use super::{said, stated};
 use crate::dropped::{self, Mutant};
-use crate::policy::{Condition, holders};
-use crate::{Action, Actor, Held, PolicyRule, Role, Target};
+use crate::policy::{Condition, for_a_minor, holders};
+use crate::{Action, Actor, Held, PolicyRule, Role, Stake, Target, WardScope};
 
 /// Made-up situations for each action.
 const SITUATIONS: usize = 10_000;
@@ -20,12 +20,11 @@ const CONDITIONS: [Condition; 6] = [
     Condition::Oneself,
     Condition::OwnAccount,
 ];
-/// Where two rules stand in the same way, and one of them alone keeps everybody out: whose own cause a suspension is,
-/// whose own game it is.
-const HELD_TWICE: [(PolicyRule, Action); 2] = [
-    (PolicyRule::NotInOwnCause, Action::DecideSanction),
-    (PolicyRule::NotInOwnCause, Action::DecideSanctionAppeal),
-];
+/// Where two rules stand in the same way, and one of them alone keeps everybody out: whose own cause a decision about a
+/// member is, whose own game it is.
+fn is_held_twice(rule: PolicyRule, action: Action) -> bool {
+    rule == PolicyRule::NotInOwnCause && action.stake() == Stake::Discipline
+}
 
 struct Situation {
     actor: Actor,
@@ -54,8 +53,14 @@ fn whatever_is_dropped_moved_or_added_is_noticed() {
             rules.insert(site.rule);
             tried += 1;
             let found = dropped::under(Mutant::Without(site), notices);
-            if found == HELD_TWICE.contains(&(site.rule, action)) {
+            if found == is_held_twice(site.rule, action) {
                 missed.push(format!("{action}: {} at {}:{}", site.rule, site.file, site.line));
+            }
+        }
+        for scope in otherwise_for_a_minor(action) {
+            tried += 1;
+            if !dropped::under(Mutant::ForAMinor(scope), notices) {
+                missed.push(format!("{action}: guardians as {scope:?}"));
             }
         }
         for (what, rows) in rewritten(action) {
@@ -70,6 +75,15 @@ fn whatever_is_dropped_moved_or_added_is_noticed() {
     let never: Vec<_> = nearer.filter(|rule| !rules.contains(rule)).collect();
     assert!(never.is_empty(), "these stood in nobody's way: {never:?}");
     assert!(tried > 2_000, "only {tried}");
+}
+
+/// What else guardians could do it as, where somebody does it for themselves.
+fn otherwise_for_a_minor(action: Action) -> Vec<Option<WardScope>> {
+    if holders(action).iter().all(|(_, condition)| *condition != Condition::Oneself) {
+        return Vec::new();
+    }
+    let all = [None, Some(WardScope::Enter), Some(WardScope::See), Some(WardScope::Consent)];
+    all.into_iter().filter(|scope| *scope != for_a_minor(action)).collect()
 }
 
 type Rows = Vec<(Role, Condition)>;

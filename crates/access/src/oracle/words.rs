@@ -120,6 +120,9 @@ impl Words<'_> {
 
     /// Whether it is done at a table of the event that was not given to this arbiter, to whom others were (20.4b.2).
     pub(super) fn at_another_table(&self) -> bool {
+        if self.target.table.is_none() {
+            return false;
+        }
         // A table that was handed over is whose took it, and no more whose gave it.
         match self.target.handed {
             Some((_, to)) if self.actor.person == Some(to) => return false,

@@ -37,6 +37,8 @@ pub(crate) fn database(folder: &TempDir) -> String {
 
 /// `kydan serve` on a free port.
 pub(crate) fn serve(folder: &TempDir, options: &[&str]) -> Command {
+    // The tests' own clients are built without cryptography: all of a process share this one.
+    let _ = tokio_rustls::rustls::crypto::ring::default_provider().install_default();
     let mut command = Command::new(env!("CARGO_BIN_EXE_kydan"));
     command.args(["serve", "--listen", "127.0.0.1:0", "--database-url", &database(folder)]);
     command.args(options).env("RUST_LOG", "warn");
