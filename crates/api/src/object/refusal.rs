@@ -3,7 +3,6 @@
 mod code;
 
 use std::borrow::Cow;
-pub mod known;
 
 use async_graphql::{ComplexObject, Context, SimpleObject};
 use kydan_app as app;
@@ -15,7 +14,7 @@ use super::law::{Explanation, LawArticle};
 use super::person::Person;
 use super::scalar::Long;
 use crate::load::loader;
-use known::CODES;
+use code::CODES;
 
 /// The condition in the way.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
