@@ -7,7 +7,7 @@ use jiff::Timestamp;
 use kydan_game::{Explanation, Outcome, Side};
 use kydan_regulations::{Follows, LastMinutes, Measure, MeasureKind};
 
-use super::{Decision, clocks, fresh, offer, running};
+use super::{Decision, fresh, offer, running};
 use crate::any_line::{LateClock, LateEffect, LatePeriod, SecondsAMove};
 use crate::rules::Rules;
 use crate::{
