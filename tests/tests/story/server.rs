@@ -32,6 +32,8 @@ impl Server {
 
     /// The same with more options.
     pub(crate) async fn start_with(database: &Database, options: &[&str]) -> Self {
+        // Whoever asks it over HTTP has no default otherwise; a second time changes nothing.
+        let _ = tokio_rustls::rustls::crypto::ring::default_provider().install_default();
         let mut child = kydan()
             .args(["serve", "--listen", "127.0.0.1:0", "--database-url", &database.url, "--key-file"])
             .arg(database.key_file())

@@ -17,6 +17,8 @@ pub(crate) struct Server {
 impl Server {
     /// Serves what is in the folder, and waits until it listens.
     pub(crate) async fn start(folder: TempDir, options: &[&str]) -> Self {
+        // Whoever asks it over HTTP has no default otherwise; a second time changes nothing.
+        let _ = tokio_rustls::rustls::crypto::ring::default_provider().install_default();
         let mut child = serve(&folder, options).stdout(Stdio::piped()).kill_on_drop(true).spawn().unwrap();
         let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
         let address = loop {
