@@ -1,11 +1,11 @@
 type Sentences = Record<string, string>;
 
-const explanations = import.meta.glob<Sentences>(['./*/words/en.json', '!./{pairing,regulations,report}/**'], {
+const explanations = import.meta.glob<Sentences>(['./*/words/en.json', '!./{pairing,regulations,report,server}/**'], {
 	base: '../../../../crates',
 	eager: true,
 	import: 'explanations'
 });
-const misreadings = import.meta.glob<Sentences>(['./*/words/en.json', '!./{pairing,regulations,report}/**'], {
+const misreadings = import.meta.glob<Sentences>(['./*/words/en.json', '!./{pairing,regulations,report,server}/**'], {
 	base: '../../../../crates',
 	eager: true,
 	import: 'misreadings'

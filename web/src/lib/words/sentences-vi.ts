@@ -2,12 +2,12 @@
 // of games and of boards, whichever there are; a table's reasons come with the tables (`pairing.ts`).
 type Sentences = Record<string, string>;
 
-const explanations = import.meta.glob<Sentences>(['./*/words/vi.json', '!./{pairing,regulations,report}/**'], {
+const explanations = import.meta.glob<Sentences>(['./*/words/vi.json', '!./{pairing,regulations,report,server}/**'], {
 	base: '../../../../crates',
 	eager: true,
 	import: 'explanations'
 });
-const misreadings = import.meta.glob<Sentences>(['./*/words/vi.json', '!./{pairing,regulations,report}/**'], {
+const misreadings = import.meta.glob<Sentences>(['./*/words/vi.json', '!./{pairing,regulations,report,server}/**'], {
 	base: '../../../../crates',
 	eager: true,
 	import: 'misreadings'
