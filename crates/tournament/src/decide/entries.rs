@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use kydan_field::Settings;
 use kydan_journal::PersonId;
 use kydan_pairing::berger;
-use kydan_regulations::{Character, Family, Numbering};
+use kydan_regulations::{Character, Family, Numbering as NumberedWhen};
 
 use super::contends;
 use crate::competition::Competition;
@@ -114,7 +114,7 @@ pub(super) fn numbered(
 /// they stand, which is the lot where one was drawn.
 pub(super) fn by_rating(state: &State, settings: &Settings, titles: &BTreeMap<PersonId, u8>) -> Vec<Event> {
     let goes_by_ranking =
-        settings.options.teams.is_none() && settings.system.character().numbering == Numbering::ByRating;
+        settings.options.teams.is_none() && settings.system.character().numbering == NumberedWhen::ByRating;
     let title = |one: Contestant| one.person().and_then(|person| titles.get(&person).copied());
     let order = state.by_rating_and(|one| title(one).unwrap_or(0));
     let is_due = goes_by_ranking && state.published().next().is_none() && !state.numbers_given;

@@ -67,49 +67,31 @@ export const RuleLastMinutes = graphql(
 	`
 		mutation RuleLastMinutes($input: RuleLastMinutesInput!) {
 			ruleLastMinutes(input: $input) {
-				__typename
-				... on BoutSuccess {
-					bout {
-						...DeskBout
-					}
-				}
-				...RefusalParts
+				...DeskDone
 			}
 		}
 	`,
-	[DeskBout, RefusalParts]
+	[DeskDone]
 );
 export const BeginResumption = graphql(
 	`
 		mutation BeginResumption($input: BeginResumptionInput!) {
 			beginResumption(input: $input) {
-				__typename
-				... on BoutSuccess {
-					bout {
-						...DeskBout
-					}
-				}
-				...RefusalParts
+				...DeskDone
 			}
 		}
 	`,
-	[DeskBout, RefusalParts]
+	[DeskDone]
 );
 export const ForfeitResumption = graphql(
 	`
 		mutation ForfeitResumption($input: ForfeitResumptionInput!) {
 			forfeitResumption(input: $input) {
-				__typename
-				... on BoutSuccess {
-					bout {
-						...DeskBout
-					}
-				}
-				...RefusalParts
+				...DeskDone
 			}
 		}
 	`,
-	[DeskBout, RefusalParts]
+	[DeskDone]
 );
 
 /** A player's claim of a draw, from the player's own page. */
