@@ -155,7 +155,6 @@ impl Life<'_> {
             province_percent: 20,
             nation_percent: 10,
         };
-        done(self.app.publish_dues_tariff(&self.order(), national, tariff).await)?;
         let mut later = Vec::new();
         for at in 0..self.people.len() {
             let person = self.people[at].person;
@@ -168,6 +167,8 @@ impl Life<'_> {
                 }
             }
         }
+        // What was paid before a tariff is taken as paid; from then on dues are charged.
+        done(self.app.publish_dues_tariff(&self.order(), national, tariff).await)?;
         for club in 0..self.clubs.len() {
             match self.app.charge_dues(&self.order(), self.clubs[club].id, year).await {
                 // In a club in which everybody paid, nobody is charged.
