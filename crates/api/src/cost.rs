@@ -68,6 +68,12 @@ pub(crate) struct Bill<'v> {
     paid: (u32, u32),
 }
 
+/// What is still to be paid for the time that an answer took, beyond what it was said to cost and what was paid.
+fn due(spent: Duration, price: u32, foreseen: u32, paid: u32) -> u32 {
+    let cost = u32::try_from(spent.as_millis()).unwrap_or(u32::MAX).saturating_mul(price);
+    cost.saturating_sub(foreseen).saturating_sub(paid)
+}
+
 /// Why an answer is worked out no further.
 pub(crate) enum Stopped {
     /// More is not given now.
@@ -93,12 +99,8 @@ impl<'v> Bill<'v> {
         self.spent += busy;
         let own = is_arbitrary(&self.visitor.caller);
         let foreseen = self.foreseen.unwrap_or_else(|| self.visitor.foreseen());
-        let due = |price: u32, paid: u32| {
-            let cost = u32::try_from(self.spent.as_millis()).unwrap_or(u32::MAX).saturating_mul(price);
-            cost.saturating_sub(foreseen).saturating_sub(paid)
-        };
-        let work = due(A_MILLISECOND, self.paid.0);
-        let words = if own { due(A_MILLISECOND_OF_OWN_WORDS, self.paid.1) } else { 0 };
+        let work = due(self.spent, A_MILLISECOND, foreseen, self.paid.0);
+        let words = if own { due(self.spent, A_MILLISECOND_OF_OWN_WORDS, foreseen, self.paid.1) } else { 0 };
         self.paid = (self.paid.0.saturating_add(work), self.paid.1.saturating_add(words));
         let mut wanting = None;
         for charge in [Charge::WorkDone(work), Charge::ArbitraryWorkDone(words)] {
@@ -245,5 +247,19 @@ mod tests {
     fn fragments_that_never_end_are_counted_to_an_end() {
         let endless = "mutation { ...A } fragment A on Mutation { ...A ...A ...A }";
         assert_eq!(counted(endless), (MOST_FIELDS, 0));
+    }
+
+    #[test]
+    fn what_an_answer_took_is_paid_for_however_little_it_was_said_to_cost() {
+        let second = Duration::from_secs(1);
+        assert_eq!(due(second, A_MILLISECOND, 300, 0), 99_700);
+        assert_eq!(due(second, A_MILLISECOND, 300, 99_700), 0, "once");
+        assert_eq!(due(second * 2, A_MILLISECOND_OF_OWN_WORDS, 30, 19_970), 20_000, "what came after it");
+        assert_eq!(
+            due(Duration::from_millis(2), A_MILLISECOND, 300, 0),
+            0,
+            "less than was said costs no more"
+        );
+        assert_eq!(due(Duration::MAX, A_MILLISECOND, 0, 0), u32::MAX);
     }
 }

@@ -120,8 +120,7 @@ fn happen(board: &mut Board, event: &Event) -> Result<(), Damage> {
                 kept::answer(board, OfferAnswer::DeclinedByMove);
             }
             board.obliged = None;
-            // Whoever moves has come.
-            board.awaited = board.awaited.take().filter(|awaited| !awaited.absent.includes(*side));
+            kept::came(board, *side);
             board.since = board.stopped.is_none().then_some(*at);
         }
         Event::MovesRetracted { plies, .. } => {
@@ -246,7 +245,7 @@ fn happen(board: &mut Board, event: &Event) -> Result<(), Damage> {
             board.since = None;
         }
         Event::ResumptionBegun(begun) => kept::awaited(board, begun),
-        Event::Resumed { at, absent, .. } => kept::resumed(board, *at, *absent),
+        Event::Resumed { sealed, at, absent, .. } => kept::resumed(board, *at, *absent, sealed.is_some()),
         Event::FlagPassed(FlagPassed { side, counted, adds_ms, at, .. }) => {
             board.flags[*side].push(counted.made);
             // Now the sheets are completed (FIDE 8.5).

@@ -232,6 +232,8 @@ pub struct Awaited {
     pub since: Timestamp,
     /// Since when that clock runs; none while the envelope is open, when the game's own clocks run.
     pub clock_since: Option<Timestamp>,
+    /// Whether the sealed move of the absent player is still to be made on the board: it does not say that they came.
+    pub envelope: bool,
 }
 
 /// A vote of a member of the appeals committee.

@@ -206,7 +206,7 @@ impl Decider for Offices {
                 Ok(vec![OfficesEvent::Given { id, of, person, office, from, until }])
             }
             OfficesCommand::End { id, why, on } => match state.0.iter().find(|term| term.id == id) {
-                Some(term) if on <= term.until => Ok(vec![OfficesEvent::Ended { id, why, on }]),
+                Some(term) if on < term.until => Ok(vec![OfficesEvent::Ended { id, why, on }]),
                 Some(_) | None => Err(OfficesRefusal::None),
             },
         }

@@ -165,32 +165,6 @@ async fn an_answer_costs_what_it_makes_however_few_requests_it_takes() {
 }
 
 #[tokio::test]
-async fn what_an_answer_took_is_paid_for_however_little_it_was_said_to_cost() {
-    let server = House::start(&["--limit-arbitrary-work", "1000", "--limit-arbitrary", "0"]).await;
-    let cookies = server.cookies().await;
-    let laws = "laws { id articles { number titleVi titleEn digestVi digestEn hash } }";
-    // Some thirty fields: three hundred requests of so many are within what is given at once.
-    let question = |turn: usize| format!("{{ a{turn}: {laws} b{turn}: {laws} c{turn}: {laws} }}");
-    let mut answered = 0;
-    loop {
-        let answer = server.ask(&question(answered), "").await;
-        if answer.status() != StatusCode::OK {
-            refused(answer).await;
-            break;
-        }
-        answered += 1;
-        assert!(answered < 300, "what it took is not counted");
-    }
-    assert!(answered > 0, "the first is answered");
-    let access = cookie(&cookies, "access");
-    assert_eq!(
-        server.ask(&question(999), &access).await.status(),
-        StatusCode::OK,
-        "an account pays elsewhere"
-    );
-}
-
-#[tokio::test]
 async fn each_password_of_a_request_is_counted() {
     let server = House::start(&["--limit-secrets", "5"]).await;
     let guess = "logIn(input: { login: \"nobody\", password: \"nothing at all here\" }) { __typename }";

@@ -16,6 +16,7 @@ use kydan_regulations::{
 };
 
 /// A kind of event.
+#[derive(Clone, Copy)]
 pub(crate) struct Template {
     pub(crate) name: &'static str,
     pub(crate) kind: Kind,
@@ -124,6 +125,17 @@ const FOUR_BOARDS: TeamPlay = TeamPlay {
 };
 
 impl Template {
+    /// The event as so many teams can play it: a shorter table, or, of fewer than three, an event of players.
+    pub(crate) fn among(&self, teams: usize) -> Self {
+        match (self.teams, u16::try_from(teams)) {
+            (Some(_), Ok(teams)) if teams > 2 => {
+                Self { rounds: self.rounds.min(teams - 1 + teams % 2), ..*self }
+            }
+            (Some(_), _) => Self { teams: None, championship: None, ..*self },
+            (None, _) => *self,
+        }
+    }
+
     /// How many rounds of games there are.
     pub(crate) fn games(&self) -> u16 {
         let each = match self.meeting {

@@ -11,7 +11,7 @@ use kydan_field::ResultKind;
 use kydan_game::{HalfPoints, Kind, Score, Side};
 use kydan_journal::{BodyId, BoutId, EventId, PersonId};
 use kydan_pairing::lots::Seed;
-use kydan_regulations::{Family, OfficialFunction};
+use kydan_regulations::{Family, OfficialFunction, TeamPlay};
 use kydan_tournament::{LotNeed, Pairing, PublicValue, State, lots_offered};
 use rand::RngExt as _;
 use rand::seq::SliceRandom as _;
@@ -41,11 +41,13 @@ pub(crate) struct Desk {
 impl Life<'_> {
     /// Holds an event: rules a month before, then rounds until the last result, and the rating.
     pub(crate) async fn event(&mut self, template: &Template, body: BodyId, day: Date) -> Result<()> {
+        let lists = self.team_lists(template);
+        let template = &template.among(lists.len());
         let document = template.document(body, day)?;
         let event = done(self.app.publish_rules(&self.order(), None, document).await)?;
         let desk = self.officials(event, template).await?;
-        if template.teams.is_some() {
-            self.teams(event, template).await?;
+        if let Some(play) = template.teams {
+            self.teams(event, play, lists).await?;
         } else {
             let players = self.field(template, day);
             done(self.app.enter_players(&self.order(), event, players).await)?;
@@ -127,9 +129,9 @@ impl Life<'_> {
         who.into_iter().map(|at| self.people[at].person).collect()
     }
 
-    /// The clubs that are strongest at their boards.
-    async fn teams(&mut self, event: EventId, template: &Template) -> Result<()> {
-        let Some(play) = template.teams else { return Ok(()) };
+    /// Who plays for the clubs that are strongest at their boards: the club, and its list in the order of boards.
+    fn team_lists(&self, template: &Template) -> Vec<(usize, Vec<usize>)> {
+        let Some(play) = template.teams else { return Vec::new() };
         let boards = usize::from(play.boards);
         let listed = boards + usize::from(play.reserves);
         let mut lists: Vec<(usize, Vec<usize>)> = Vec::new();
@@ -147,11 +149,15 @@ impl Life<'_> {
             |list: &[usize]| list[..boards].iter().map(|at| self.people[*at].strength).sum::<f64>();
         lists.sort_by(|(_, a), (_, b)| strength(b).total_cmp(&strength(a)));
         lists.truncate(template.players);
+        lists
+    }
+
+    async fn teams(&mut self, event: EventId, play: TeamPlay, lists: Vec<(usize, Vec<usize>)>) -> Result<()> {
         for (club, list) in lists {
             let people: Vec<PersonId> = list.iter().map(|at| self.people[*at].person).collect();
             let Club { id, name } = &self.clubs[club];
-            let (regulars, reserves) = (people[..boards].to_vec(), people[boards..].to_vec());
-            let list = TeamList { regulars, reserves };
+            let (regulars, reserves) = people.split_at(usize::from(play.boards));
+            let list = TeamList { regulars: regulars.to_vec(), reserves: reserves.to_vec() };
             let team = EnterTeam { event, name: name.clone(), club: Some(*id), list };
             done(self.app.enter_team(&self.order(), team).await)?;
         }

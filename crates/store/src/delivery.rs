@@ -34,9 +34,9 @@ words! {
     }
     /// What somebody is written in.
     NoticeLanguage {
-        /// Tiếng Việt.
+        /// In Vietnamese.
         Vi = "vi",
-        /// English.
+        /// In English.
         En = "en",
     }
     /// What is sent.

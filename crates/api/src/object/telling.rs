@@ -26,9 +26,9 @@ pub enum NoticeChannel {
 #[derive(Enum, Clone, Copy, PartialEq, Eq)]
 #[graphql(remote = "store::NoticeLanguage")]
 pub enum NoticeLanguage {
-    /// Tiếng Việt.
+    /// In Vietnamese.
     Vi,
-    /// English.
+    /// In English.
     En,
 }
 

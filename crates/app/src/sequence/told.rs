@@ -14,7 +14,7 @@ const LONGEST_ENDPOINT: usize = 1_000;
 /// What an operator offers besides the list.
 #[derive(Clone, Debug, Default)]
 pub struct Ways {
-    /// Letters.
+    /// Letters by a mail relay.
     pub mail: Offer,
     /// Messages to devices: the key that browsers know the platform by (RFC 8292), in base64url.
     pub push_key: Option<String>,

@@ -21,7 +21,7 @@ pub enum Lacking {
 /// Something that is lacking.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Lack {
-    /// What.
+    /// What is not there yet.
     pub what: Lacking,
     /// Whose doing it waits for, if anybody's.
     pub people: Vec<PersonId>,

@@ -15,11 +15,11 @@ pub(super) fn awaited(board: &mut Board, begun: &ResumptionBegun) {
     let (absent, clock) = (begun.absent, begun.clock);
     let since = board.awaited.map_or(begun.at, |awaited| awaited.since);
     let clock_since = board.awaited.and_then(|awaited| awaited.clock_since).unwrap_or(begun.at);
-    board.awaited = Some(Awaited { absent, clock, since, clock_since: Some(clock_since) });
+    board.awaited = Some(Awaited { absent, clock, since, clock_since: Some(clock_since), envelope: false });
 }
 
 /// The envelope is open: what ran until now is gone from the clock of whoever had to reply.
-pub(super) fn resumed(board: &mut Board, at: Timestamp, absent: Option<Side>) {
+pub(super) fn resumed(board: &mut Board, at: Timestamp, absent: Option<Side>, envelope: bool) {
     let before = board.awaited.take();
     if let Some(Awaited { clock, clock_since: Some(since), .. }) = before {
         let gone = u64::try_from(at.duration_since(since).as_millis()).unwrap_or(0);
@@ -27,10 +27,18 @@ pub(super) fn resumed(board: &mut Board, at: Timestamp, absent: Option<Side>) {
     }
     board.awaited = absent.map(|side| {
         let since = before.map_or(at, |awaited| awaited.since);
-        Awaited { absent: side.into(), clock: !side, since, clock_since: None }
+        Awaited { absent: side.into(), clock: !side, since, clock_since: None, envelope }
     });
     board.adjourned = None;
     board.since = Some(at);
+}
+
+/// Whoever moves has come, but for the move that was in the envelope.
+pub(super) fn came(board: &mut Board, side: Side) {
+    board.awaited = match board.awaited {
+        Some(awaited) if awaited.envelope => Some(Awaited { envelope: false, ..awaited }),
+        awaited => awaited.filter(|awaited| !awaited.absent.includes(side)),
+    };
 }
 
 /// What an arbiter answered to what a player asked for in the last minutes (FIDE Guideline III).
