@@ -54,7 +54,7 @@ test(
 				(response) => response.url().endsWith('/graphql') && answers.push(response.text().catch(() => ''))
 			);
 			await page.goto('/ky-thu');
-			await page.getByLabel('Tìm kỳ thủ').fill('nguyen thuy phuong');
+			await page.getByLabel('Tìm kỳ thủ', { exact: true }).fill('nguyen thuy phuong');
 			await page.getByText('1 người', { exact: true }).waitFor();
 			assert.deepEqual(await page.getByRole('table').getByRole('rowheader').allInnerTexts(), ['Nguyễn Thuỳ Phượng']);
 			assert.match(page.url(), /tim=nguyen/);

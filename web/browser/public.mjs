@@ -24,7 +24,7 @@ export async function pages() {
 		['event: standings', tab('xep-hang'), (main) => main.getByRole('table').getByRole('rowheader').nth(7)],
 		['event: cross table', tab('bang-cheo'), (main) => main.getByRole('table').getByRole('rowheader').nth(7)],
 		['event: statistics', tab('thong-ke'), (main) => main.getByRole('heading', { name: 'Từng vòng' })],
-		['event: games', tab('van'), (main) => main.getByRole('heading', { name: 'Vòng 2' })],
+		['event: games', tab('van'), (main) => main.getByRole('heading', { name: 'Vòng 2', exact: true })],
 		['event: rules', tab('dieu-le'), (main) => main.getByRole('heading', { name: /Thể thức/ })],
 		['event: lots', tab('boc-tham'), (main) => main.getByText('Chưa có lần bốc thăm nào.')],
 		['event: officials', tab('trong-tai'), (main) => main.getByRole('cell', { name: 'Tổng trọng tài' })],

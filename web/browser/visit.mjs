@@ -109,7 +109,7 @@ test(
 			await page.locator('.disc path').first().waitFor();
 			assert.notEqual(await drawn(), han);
 			await assertWell(page);
-			await page.getByLabel('Chữ Việt').check();
+			await page.getByRole('radio', { name: 'Chữ Việt' }).check();
 			await page.locator('.disc text').first().waitFor();
 		});
 	}

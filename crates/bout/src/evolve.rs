@@ -227,7 +227,7 @@ fn happen(board: &mut Board, event: &Event) -> Result<(), Damage> {
             rule(board, *ruling, Subject::Claim, Some((*side).into()), by);
             match ground {
                 Some(ground) if ground.is_of_last_minutes() => {
-                    kept::last_minutes(board, *ruling, (*side, *ground), *finding)
+                    kept::last_minutes(board, *ruling, (*side, *ground), *finding);
                 }
                 Some(_) | None => board.claims.push((*ruling, last_ply(board))),
             }

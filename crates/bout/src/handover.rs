@@ -12,7 +12,7 @@ pub struct Handover {
     pub from: PersonId,
     /// To whom.
     pub to: PersonId,
-    /// When.
+    /// When it was handed over.
     pub at: Timestamp,
     /// How things stood.
     pub stood: Stood,
@@ -27,7 +27,7 @@ pub enum HandoverAnswer {
     Waiting,
     /// The other took it over.
     Taken {
-        /// When.
+        /// When it was taken.
         at: Timestamp,
         /// How things stood then.
         stood: Stood,

@@ -66,12 +66,12 @@ pub fn irregularities(state: &State) -> Vec<Irregular> {
 
 /// What the record shows is not told otherwise: a move with moves after it was completed and answered.
 pub(crate) fn as_recorded(board: &Board, irregular: Irregular) -> Irregular {
-    match irregular {
-        Irregular::Illegal { ply, deed, .. } if is_answered(board, ply) => {
-            Irregular::Illegal { ply, deed, stage: Stage::Answered }
-        }
-        other => other,
+    if let Irregular::Illegal { ply, deed, .. } = irregular
+        && is_answered(board, ply)
+    {
+        return Irregular::Illegal { ply, deed, stage: Stage::Answered };
     }
+    irregular
 }
 
 /// Whether the opponent of who made this ply has moved since.

@@ -1,7 +1,5 @@
 //! Prizes are given as the document says, and every đồng of them.
 
-#![expect(clippy::unwrap_used, reason = "a test that panics has failed")]
-
 use kydan_federation::import::Sex;
 use kydan_federation::{
     EqualBy, Finisher, Prize, PrizeCategory, PrizePart, PrizeTerms, PrizeWon, Several, Sharing,

@@ -197,7 +197,8 @@ async fn address(server: &Server, seed: u64) {
         .await
         .unwrap_or_else(|error| panic!("{seed}: {path:?}: {error}"));
     let status = response.status().as_u16();
-    assert!(status < 500, "seed {seed}: {status} to {path:?}");
+    // 501 is what oEmbed answers where it does not speak the format.
+    assert!(status < 500 || status == 501, "seed {seed}: {status} to {path:?}");
 }
 
 /// A socket is answered or closed by the protocol's codes, and takes nobody along.

@@ -197,7 +197,7 @@ async fn the_committees_of_article_19_have_powers_until_they_leave(day: &Day) {
     let by_table = day.xiangqi.tables[0].refused(&appoint, office("ORGANIZING_MEMBER")).await;
     assert_eq!(by_table["code"], "forbidden", "{by_table:#}");
     day.staff.done(&appoint, office("ORGANIZING_MEMBER")).await;
-    assert_eq!(member.refused(&enter, again.clone()).await["code"], "tournament_already_entered");
+    assert_eq!(member.refused(&enter, again.clone()).await["code"], "tournament_entries_closed");
     let may = "query($id: ID!) { event(id: $id) { viewerMay } }";
     let seen = member.ask(may, json!({ "id": day.xiangqi.id })).await["event"]["viewerMay"].take();
     assert!(seen.as_array().unwrap().contains(&json!("decide_entry")), "{seen:#}");

@@ -59,7 +59,10 @@ fn what_people_read_stands_in_files_of_words() {
         match HELD.iter().position(|(held, ..)| name.starts_with(held)) {
             Some(held) => counted[held] += found,
             None => {
-                assert_eq!(found, 0, "{name} says something in Vietnamese: words stand in its crate's words/")
+                assert_eq!(
+                    found, 0,
+                    "{name} says something in Vietnamese: words stand in its crate's words/"
+                );
             }
         }
     }

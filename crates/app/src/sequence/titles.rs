@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use kydan_access::Target;
-use kydan_federation::{BodyKind, NationalTitle, Settings, Title, TitleNorm, Titles};
+use kydan_federation::{BodyKind, NationalTitle, Settings, Title, Titles};
 use kydan_journal::{BodyId, PersonId};
 use kydan_rating::titles as rating;
 use kydan_store::read::{AwardedTitle, TitleState};

@@ -53,7 +53,7 @@ impl App {
                     rank: row.rank,
                     points: row.points,
                     sex: person.and_then(|person| person.sex).map(Into::into),
-                    born: person.and_then(|person| person.birth_date).map(|day| day.year()),
+                    born: person.and_then(|person| person.birth_date).map(jiff::civil::Date::year),
                 };
                 (Winner::Person(row.person), finisher)
             };

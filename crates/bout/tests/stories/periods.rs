@@ -22,7 +22,7 @@ fn short(kind: Kind, edition: &str) -> Hall {
         TimeControl { moves: Some(2), later: Later::new(&[rest]).unwrap(), ..TimeControl::minutes(60, 0) };
     let board = match kind {
         Kind::Chess => BoardRules { last_minutes: LastMinutes::Draw, ..BoardRules::default() },
-        _ => BoardRules::default(),
+        Kind::Xiangqi => BoardRules::default(),
     };
     let mut hall = Hall::ruled(kind, edition, control, board);
     hall.does(Command::Start { at: now() });

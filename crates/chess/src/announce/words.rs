@@ -49,7 +49,8 @@ pub(super) fn word(said: Said, tongue: Tongue) -> &'static str {
 
 fn key(said: Said) -> &'static str {
     match said {
-        Said::Piece(role) => piece(role),
+        // No move that the laws allow promotes to a king or a pawn: said as what it is, a piece put there.
+        Said::Piece(role) | Said::Promotes(role @ (Role::King | Role::Pawn)) => piece(role),
         Said::File(file) => FILES[usize::from(file)],
         Said::Rank(rank) => RANKS[usize::from(rank)],
         Said::Takes => "announce.takes",
@@ -62,8 +63,6 @@ fn key(said: Said) -> &'static str {
         Said::Promotes(Role::Rook) => "announce.to_rook",
         Said::Promotes(Role::Bishop) => "announce.to_bishop",
         Said::Promotes(Role::Knight) => "announce.to_knight",
-        // No move that the laws allow: said as what it is, a piece put there.
-        Said::Promotes(role @ (Role::King | Role::Pawn)) => piece(role),
     }
 }
 

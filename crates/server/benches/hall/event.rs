@@ -1,7 +1,7 @@
 //! A hall to measure in: an event with its first round public, and moves that go on.
 
 use kydan_access::{Actor, Role, Scope};
-use kydan_app::{App, Order};
+use kydan_app::{App, MembersFile, Order};
 use kydan_federation::rules::Schedule;
 use kydan_federation::{BodyKind, Document, GamePoints, ProvinceConflict, Rated, Section, Settings};
 use kydan_game::Kind;
@@ -31,8 +31,9 @@ pub(crate) async fn prepared(app: &App, boards: usize) -> (Order, EventId) {
     app.register_club(&staff, "Câu lạc bộ".to_owned(), body).await.unwrap();
     let rows = (0..2 * boards).map(|row| format!("Đấu Thủ {},Câu lạc bộ,KD-{row}\n", name(row)));
     let file = format!("Họ và tên,Câu lạc bộ,Số thẻ\n{}", rows.collect::<String>());
-    let preview = app.preview_members(&staff, file.as_bytes()).await.unwrap();
-    let people = app.import_members(&staff, file.as_bytes(), preview.content_hash).await.unwrap().people;
+    let file = MembersFile { bytes: file.into_bytes(), club: None, edits: Vec::new() };
+    let preview = app.preview_members(&staff, &file).await.unwrap();
+    let people = app.import_members(&staff, &file, preview.content_hash, &[]).await.unwrap().people;
     let law = edition("xiangqi-vn-2004").unwrap();
     let document = Document {
         name: "Giải".to_owned(),

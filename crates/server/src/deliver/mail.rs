@@ -22,7 +22,7 @@ use super::words::Message;
 /// patient: nobody waits ten minutes for a letter).
 const REACHED: Duration = Duration::from_secs(20);
 const STEP: Duration = Duration::from_secs(20);
-const TAKEN: Duration = Duration::from_secs(60);
+const TAKEN: Duration = Duration::from_mins(1);
 
 /// The relay.
 pub(super) struct Relay {

@@ -22,7 +22,7 @@ use crate::spreadsheet::Spreadsheet;
 
 /// What the address may say besides.
 #[derive(Deserialize)]
-pub struct Wish {
+pub(super) struct Wish {
     language: Option<String>,
     club: Option<String>,
     body: Option<String>,
@@ -51,7 +51,7 @@ const FILES: &str =
     "lists here are such as xiangqi-standard-2026-12 and chess-rapid-2026-12, as .csv, .xlsx or .json\n";
 
 /// Serves a list.
-pub async fn get(
+pub(super) async fn get(
     request: HttpRequest,
     name: Path<String>,
     wish: Query<Wish>,

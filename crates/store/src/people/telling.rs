@@ -31,9 +31,9 @@ pub struct Telling {
 /// A browser that listens, as its push service names it (RFC 8030) and as messages for it are sealed (RFC 8291).
 #[derive(Clone, PartialEq, Eq)]
 pub struct PushDevice {
-    /// Ours.
+    /// The id that we gave it.
     pub id: String,
-    /// Whose.
+    /// Whose notices it shows.
     pub account: AccountId,
     /// What its owner may know it by: the browser's name.
     pub name: String,
