@@ -8,7 +8,7 @@ import { ask, logIn, phone, withContext } from './stage.mjs';
 
 const wide = { viewport: { width: 1366, height: 768 } };
 const MINOR = 'Phan Kim Yến';
-const PARENT = 'Huỳnh Tấn Đạt';
+const PARENT = 'Tạ Quang Đăng';
 // A red square of 8 by 8.
 const SQUARE = Buffer.from(
 	'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEUlEQVR4nGM4YKCAFTEMLQkAuk5EAekeRxgAAAAASUVORK5CYII=',
@@ -66,7 +66,7 @@ test(
 			await card.getByRole('button', { name: 'Ghi người giám hộ' }).click();
 			await card.getByText('Hãy chọn người hoặc ghi họ tên.').waitFor();
 			await card.getByLabel('Người đã có trong sổ').fill('huynh tan dat');
-			await card.getByRole('button', { name: /Huỳnh Tấn Đạt/ }).click();
+			await card.getByRole('button', { name: /Tạ Quang Đăng/ }).click();
 			await card.getByRole('button', { name: 'Ghi người giám hộ' }).click();
 			await card.getByText('Đã ghi người giám hộ.').waitFor();
 			await card.getByText(/đăng ký thi đấu, gửi đơn, xem dữ liệu riêng, đồng ý công bố ảnh/).waitFor();

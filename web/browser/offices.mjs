@@ -7,7 +7,7 @@ import { assertWell } from './looks.mjs';
 import { ask, logIn, phone, withContext } from './stage.mjs';
 
 const wide = { viewport: { width: 1366, height: 768 } };
-const NAME = 'Lý Thanh Sơn';
+const NAME = 'Trịnh Bảo Châu';
 const later = (days) => new Date(Date.now() + 7 * 3600e3 + days * 86_400e3).toISOString().slice(0, 10);
 
 test('A club has a secretary for a term, and the power ends with the office', { timeout: 240_000 }, async () => {
@@ -34,7 +34,7 @@ test('A club has a secretary for a term, and the power ends with the office', { 
 		await page.getByRole('button', { name: 'Ghi chức vụ', exact: true }).click();
 		await page.getByText('Hãy chọn người.').waitFor();
 		await page.getByLabel('Người giữ chức vụ').fill('ly thanh son');
-		await page.getByRole('button', { name: /Lý Thanh Sơn/ }).click();
+		await page.getByRole('button', { name: /Trịnh Bảo Châu/ }).click();
 		await page.getByLabel('Đến hết ngày').fill(later(700));
 		await page.getByRole('button', { name: 'Ghi chức vụ', exact: true }).click();
 		await page.getByText('Đã ghi chức vụ.').waitFor();

@@ -23,7 +23,7 @@ test(
 			await page.getByText('2 dòng nhập được, 1 dòng có lỗi.').waitFor();
 			await page.getByRole('button', { name: 'Có lỗi 1' }).click();
 			const wrong = page.getByRole('listitem').filter({ hasText: 'Kiều Anh Dũng' });
-			await wrong.getByText(/Ngày sinh: Không phải ngày \(“31\/02\/1990”\)/).waitFor();
+			await wrong.getByText(/Ngày sinh:\s+Không phải ngày\s+\(“31\/02\/1990”\)/).waitFor();
 			await page.getByRole('button', { name: 'Mới 2' }).click();
 			await page.getByRole('listitem').filter({ hasText: 'Trịnh Bảo Châu' }).waitFor();
 			await assertWell(page);

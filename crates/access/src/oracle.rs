@@ -71,21 +71,17 @@ fn stated(action: Action, w: &Words<'_>) -> Option<bool> {
             let proposed_it = w.actor.account.is_some() && w.actor.account == w.target.ruled_by;
             plainly(!w.concerned() && !proposed_it && w.any(&[staff]))
         }
-        // 15.6: the federation decides; 20.4c.1: about nobody of one's own club.
-        Action::DecideSanction => {
-            let proposed_it = w.actor.account.is_some() && w.actor.account == w.target.ruled_by;
-            as_an_official(w.may_rule() && !proposed_it && w.any(&[staff]))
+        // 15.6: the federation decides; 20.4c.1: about nobody of one's own club. And nobody hears an appeal against the
+        // title that they took back themselves.
+        Action::DecideSanction | Action::DecideTitleAppeal => {
+            let began_it = w.actor.account.is_some() && w.actor.account == w.target.ruled_by;
+            as_an_official(w.may_rule() && !began_it && w.any(&[staff]))
         }
         // 15.6, the second: the appeal is not heard by whoever decided, nor by whoever had proposed.
         Action::DecideSanctionAppeal => {
             let own = |one| w.actor.account.is_some() && w.actor.account == one;
             let took_part = own(w.target.ruled_by) || own(w.target.issued_by);
             as_an_official(w.may_rule() && !took_part && w.any(&[staff]))
-        }
-        // Nobody hears an appeal against what they took back themselves, nor about their own club.
-        Action::DecideTitleAppeal => {
-            let withdrew_it = w.actor.account.is_some() && w.actor.account == w.target.ruled_by;
-            as_an_official(w.may_rule() && !withdrew_it && w.any(&[staff]))
         }
         Action::SeeAccounts => plainly(w.any(&[staff, administrator])),
         Action::OpenAccount => {
