@@ -49,6 +49,18 @@ export async function member(name) {
 	return people.edges[0].node;
 }
 
+/** Somebody new is in the register, whom no other test knows. */
+export async function newMember(name, club, card) {
+	const line = `${name},05/05/1985,nữ,${club},Cao Đình Thắng,${card},200000,0900000555,${card.toLowerCase()}@example.org`;
+	const file = Buffer.from(
+		`Họ và tên,Ngày sinh,Giới tính,Câu lạc bộ,Người giới thiệu,Số thẻ,Hội phí,Điện thoại,Email\n${line}\n`
+	).toString('base64');
+	const preview = '... on MembersPreview { contentHash }';
+	const { contentHash } = await does('van-phong', 'previewMembers', 'MembersFileInput', { file }, preview);
+	await does('van-phong', 'importMembers', 'ImportMembersInput', { file, contentHash });
+	return member(name);
+}
+
 /** A member gets an account with the demo's password. */
 export async function account(login, person) {
 	const opened = await does(

@@ -1,14 +1,14 @@
 // A secretary names a minor's guardian; the guardian enters the minor and puts a photograph; it ends.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { account, askAs, does, member } from './cast.mjs';
+import { account, askAs, does, member, newMember } from './cast.mjs';
 import { picture } from './hands.mjs';
 import { assertWell } from './looks.mjs';
 import { ask, logIn, phone, withContext } from './stage.mjs';
 
 const wide = { viewport: { width: 1366, height: 768 } };
 const MINOR = 'Phan Kim Yến';
-const PARENT = 'Tạ Quang Đăng';
+const PARENT = 'Trịnh Thị Phụ';
 // A red square of 8 by 8.
 const SQUARE = Buffer.from(
 	'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEUlEQVR4nGM4YKCAFTEMLQkAuk5EAekeRxgAAAAASUVORK5CYII=',
@@ -53,7 +53,7 @@ test(
 	'A guardian is named, enters the minor and agrees to a photograph; what was given ends',
 	{ timeout: 300_000 },
 	async () => {
-		const [minor, parent] = [await member(MINOR), await member(PARENT)];
+		const [minor, parent] = [await member(MINOR), await newMember(PARENT, 'CLB Cờ Bến Nghé', 'KD-0555')];
 		await account('phu-huynh', parent.id);
 		const event = await openEvent();
 		await withContext(wide, async (context) => {
@@ -66,7 +66,7 @@ test(
 			await card.getByRole('button', { name: 'Ghi người giám hộ' }).click();
 			await card.getByText('Hãy chọn người hoặc ghi họ tên.').waitFor();
 			await card.getByLabel('Người đã có trong sổ').fill('huynh tan dat');
-			await card.getByRole('button', { name: /Tạ Quang Đăng/ }).click();
+			await card.getByRole('button', { name: /Trịnh Thị Phụ/ }).click();
 			await card.getByRole('button', { name: 'Ghi người giám hộ' }).click();
 			await card.getByText('Đã ghi người giám hộ.').waitFor();
 			await card.getByText(/đăng ký thi đấu, gửi đơn, xem dữ liệu riêng, đồng ý công bố ảnh/).waitFor();

@@ -1,17 +1,17 @@
 // A club gets a secretary for a term, who keeps its members meanwhile; and a club becomes part of another by the dialog.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { account, does, member } from './cast.mjs';
+import { account, does, member, newMember } from './cast.mjs';
 import { picture } from './hands.mjs';
 import { assertWell } from './looks.mjs';
 import { ask, logIn, phone, withContext } from './stage.mjs';
 
 const wide = { viewport: { width: 1366, height: 768 } };
-const NAME = 'Trịnh Bảo Châu';
+const NAME = 'Lưu Thanh Nhiệm';
 const later = (days) => new Date(Date.now() + 7 * 3600e3 + days * 86_400e3).toISOString().slice(0, 10);
 
 test('A club has a secretary for a term, and the power ends with the office', { timeout: 240_000 }, async () => {
-	const found = await member(NAME);
+	const found = await newMember(NAME, 'CLB Cờ Hồ Gươm', 'KD-0556');
 	await account('thanh-son', found.id);
 	const { person } = await ask('query($id: ID!) { person(id: $id) { club { id name } } }', { id: found.id });
 	const address = `/cau-lac-bo/${encodeURIComponent(person.club.id)}`;
@@ -34,7 +34,7 @@ test('A club has a secretary for a term, and the power ends with the office', { 
 		await page.getByRole('button', { name: 'Ghi chức vụ', exact: true }).click();
 		await page.getByText('Hãy chọn người.').waitFor();
 		await page.getByLabel('Người giữ chức vụ').fill('ly thanh son');
-		await page.getByRole('button', { name: /Trịnh Bảo Châu/ }).click();
+		await page.getByRole('button', { name: /Lưu Thanh Nhiệm/ }).click();
 		await page.getByLabel('Đến hết ngày').fill(later(700));
 		await page.getByRole('button', { name: 'Ghi chức vụ', exact: true }).click();
 		await page.getByText('Đã ghi chức vụ.').waitFor();

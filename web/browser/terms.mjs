@@ -56,7 +56,7 @@ test(
 			const page = await logIn(context, 'van-phong');
 			await page.goto(officials);
 			// Somebody who is appointed once more is warned of first.
-			const find = page.locator('form').first();
+			const find = page.getByRole('main').locator('form').first();
 			await find.getByRole('searchbox').or(find.getByRole('textbox')).first().fill(arbiter.name);
 			await find
 				.getByRole('button', { name: new RegExp(arbiter.name) })

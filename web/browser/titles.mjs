@@ -105,7 +105,7 @@ test(
 		await withContext(desk, async (context) => {
 			const page = await logIn(context, 'can-bo-phong-cap');
 			await page.goto('/van-phong/danh-hieu');
-			const appeal = page.getByRole('listitem', { name: NAME });
+			const appeal = page.getByRole('listitem').filter({ hasText: 'Tôi không vi phạm.' });
 			await appeal.getByLabel('Lý do giải quyết').fill('Không đủ chứng cứ.');
 			await picture(page, 'titles-desk-appeal');
 			await appeal.getByRole('button', { name: 'Trả lại đẳng cấp' }).click();

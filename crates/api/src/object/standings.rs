@@ -183,7 +183,8 @@ impl RatingChange {
 
     /// The points that were to be expected, with two decimals.
     async fn expected(&self) -> String {
-        self.0.expected.to_string()
+        let hundredths = self.0.expected;
+        format!("{}.{:02}", hundredths / 100, hundredths % 100)
     }
 
     async fn k(&self) -> u16 {
