@@ -29,7 +29,7 @@ test(
 			async (page) => {
 				await page.getByRole('button', { name: 'Sửa đổi điều lệ' }).click();
 				await page.getByLabel('Hai phút cuối, ván không cộng giờ').selectOption('INCREMENT');
-				await page.getByLabel(/^Ghép vòng sau khi còn ván hoãn/).check();
+				await page.getByLabel(/Ghép vòng sau khi còn ván hoãn/).check();
 				await page.getByLabel(/^Lý do/).fill('Công bố Hướng dẫn III');
 				await picture(page, 'late-rules-desk');
 				await assertWell(page);
@@ -210,9 +210,9 @@ test(
 		const game = await duel({ name: 'Cùng lỗi nặng' });
 		await game.start();
 		await on('tong-tuong', game.ruling, async (page) => {
-			await pick(page, 'Cả hai đấu thủ');
 			await pick(page, 'Mất trật tự');
 			await page.getByLabel('Xử lý').selectOption('LOSS_OF_GAME');
+			await pick(page, 'Cả hai đấu thủ');
 			await picture(page, 'late-both-grave-phone');
 			await assertWell(page);
 			await hold(page.getByRole('button', { name: /Ký và ghi bàn/ }));

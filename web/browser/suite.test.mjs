@@ -18,7 +18,6 @@ await import('./event.mjs');
 await import('./follow.mjs');
 await import('./copying.mjs');
 await import('./states.mjs');
-await import('./speed.mjs');
 await import('./budget.mjs');
 await import('./live.mjs');
 await import('./offline.mjs');
