@@ -109,7 +109,7 @@ test(
 			await own.goto('/tai-khoan/gui-tin');
 			await own.getByLabel('Thư về: Cặp đấu, giờ vòng đấu').waitFor();
 			assert.equal(await own.getByLabel('Thư về: Cặp đấu, giờ vòng đấu').isChecked(), false);
-			await own.getByLabel('Ngôn ngữ của thư và tin').selectOption('EN');
+			await own.getByRole('combobox', { name: 'Ngôn ngữ của thư và tin' }).selectOption('EN');
 			await own.getByText('Đã đổi ngôn ngữ.').waitFor();
 			await assertWell(own);
 			await picture(own, 'delivery-desk');

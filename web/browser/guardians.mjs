@@ -65,7 +65,7 @@ test(
 			await card.getByText('Chưa ghi người giám hộ.').waitFor();
 			await card.getByRole('button', { name: 'Ghi người giám hộ' }).click();
 			await card.getByText('Hãy chọn người hoặc ghi họ tên.').waitFor();
-			await card.getByLabel('Người đã có trong sổ').fill('huynh tan dat');
+			await card.getByLabel('Người đã có trong sổ').fill('trinh thi phu');
 			await card.getByRole('button', { name: /Trịnh Thị Phụ/ }).click();
 			await card.getByRole('button', { name: 'Ghi người giám hộ' }).click();
 			await card.getByText('Đã ghi người giám hộ.').waitFor();

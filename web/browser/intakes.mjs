@@ -96,7 +96,6 @@ test(
 			await page.getByText('Đã rút lần nhập.').waitFor();
 			await intake.getByText(/đã rút ngày/).waitFor();
 			await assertWell(page);
-			await newMember(name, OWN, 'KD-0557');
 			const { people } = await ask('{ people(search: "vu thi an") { totalCount } }');
 			assert.equal(people.totalCount, 0, 'they were never entered');
 		});

@@ -33,7 +33,7 @@ test('A club has a secretary for a term, and the power ends with the office', { 
 		await page.getByText('Ghi chức vụ mới').click();
 		await page.getByRole('button', { name: 'Ghi chức vụ', exact: true }).click();
 		await page.getByText('Hãy chọn người.').waitFor();
-		await page.getByLabel('Người giữ chức vụ').fill('ly thanh son');
+		await page.getByLabel('Người giữ chức vụ').fill('luu thanh nhiem');
 		await page.getByRole('button', { name: /Lưu Thanh Nhiệm/ }).click();
 		await page.getByLabel('Đến hết ngày').fill(later(700));
 		await page.getByRole('button', { name: 'Ghi chức vụ', exact: true }).click();
