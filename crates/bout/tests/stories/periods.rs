@@ -20,10 +20,10 @@ fn short(kind: Kind, edition: &str) -> Hall {
     };
     let control =
         TimeControl { moves: Some(2), later: Later::new(&[rest]).unwrap(), ..TimeControl::minutes(60, 0) };
-    let board = match kind {
-        Kind::Chess => BoardRules { last_minutes: LastMinutes::Draw, ..BoardRules::default() },
-        Kind::Xiangqi => BoardRules::default(),
-    };
+    let mut board = BoardRules::default();
+    if kind == Kind::Chess {
+        board.last_minutes = LastMinutes::Draw;
+    }
     let mut hall = Hall::ruled(kind, edition, control, board);
     hall.does(Command::Start { at: now() });
     hall
