@@ -2,7 +2,7 @@
 // title is taken back, its holder appeals on a phone, and somebody else of the office gives it back.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { account, does } from './cast.mjs';
+import { account, does, newMember } from './cast.mjs';
 import { openEvent } from './hall.mjs';
 import { picture } from './hands.mjs';
 import { assertWell } from './looks.mjs';
@@ -29,7 +29,9 @@ test(
 	{ timeout: 420_000 },
 	async () => {
 		const { people } = await openEvent({ club: CLUB, count: 2, rounds: 1, enter: false });
-		const [holder, second] = people;
+		const [holder] = people;
+		// Of another club: nobody decides about one of their own (20.4c).
+		const { id: second } = await newMember('Đào Thị Phong', 'CLB Cờ Hồ Gươm', 'KD-0558');
 		await account('nguoi-giu-dang-cap', holder);
 		await account('can-bo-phong-cap', second);
 		await does('quan-tri', 'grantRole', 'GrantRoleInput', { login: 'can-bo-phong-cap', role: 'staff' });

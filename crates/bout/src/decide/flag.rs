@@ -81,13 +81,7 @@ pub(super) fn rule_both(board: &Board, rule: &RuleBothFlags) -> Decision {
     let unruled = || Refusal::BothFlagsUnruled { article: flag.article.clone() };
     let earlier = board.line.provides(provisions::BOTH_FLAGS_EARLIER).ok_or_else(unruled)?;
     let last = board.line.provides(provisions::BOTH_FLAGS_LAST).ok_or_else(unruled)?;
-    let not_in_use = |provision| Refusal::GuidelineNotInUse { article: board.line.article(provision) };
-    if !rules.edition.has_last_minutes(rules.rate, board.opened.time_control) {
-        return Err(not_in_use(provisions::LAST_MINUTES_SCOPE));
-    }
-    if board.opened.board.last_minutes == LastMinutes::Unused {
-        return Err(not_in_use(provisions::LAST_MINUTES_ANNOUNCED));
-    }
+    in_use(board, rules)?;
     let is_last = |side| board.running_period(side).follows == Follows::Nothing;
     if is_last(Side::White) && is_last(Side::Black) {
         let grounds = Explanation::new(last.clone(), phrases::BOTH_FLAGS);
@@ -126,9 +120,19 @@ pub(crate) fn rules_both_flags(board: &Board) -> bool {
     let knows = |provision| board.line.provides(provision).is_some();
     knows(provisions::BOTH_FLAGS_EARLIER)
         && knows(provisions::BOTH_FLAGS_LAST)
-        && board.opened.board.last_minutes != LastMinutes::Unused
-        && Rules::of(board)
-            .is_ok_and(|rules| rules.edition.has_last_minutes(rules.rate, board.opened.time_control))
+        && Rules::of(board).is_ok_and(|rules| in_use(board, rules).is_ok())
+}
+
+/// The guideline is for games of this kind, and was announced (FIDE III.2).
+fn in_use(board: &Board, rules: Rules) -> Result<(), Refusal> {
+    let not_in_use = |provision| Refusal::GuidelineNotInUse { article: board.line.article(provision) };
+    if !rules.edition.has_last_minutes(rules.rate, board.opened.time_control) {
+        return Err(not_in_use(provisions::LAST_MINUTES_SCOPE));
+    }
+    if board.opened.board.last_minutes == LastMinutes::Unused {
+        return Err(not_in_use(provisions::LAST_MINUTES_ANNOUNCED));
+    }
+    Ok(())
 }
 
 /// What the next period brings, in milliseconds.

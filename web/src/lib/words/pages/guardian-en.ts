@@ -30,7 +30,6 @@ export const guardianEn: GuardianWords = {
 	ended: 'It is ended.',
 	wards: 'I act for',
 	ward: (scopes: string, until: string) => `${scopes}; until the end of ${until}`,
-	photo: 'Photograph',
 	photoOf: (name: string) => `Photograph of ${name}`,
 	photoHint:
 		'It is published beside the name. Whoever puts their own agrees by that; for a minor the guardian does. When consent is withdrawn the picture is deleted at once.',

@@ -32,7 +32,6 @@ export const guardianVi = {
 	ended: 'Đã chấm dứt.',
 	wards: 'Tôi thay mặt',
 	ward: (scopes: string, until: string) => `${scopes}; đến hết ${until}`,
-	photo: 'Ảnh chân dung',
 	photoOf: (name: string) => `Ảnh của ${name}`,
 	photoHint:
 		'Ảnh được công bố cạnh tên. Ai tự đặt ảnh của mình là đồng ý; của người chưa đủ 18 tuổi thì người giám hộ đặt. Rút đồng ý thì ảnh bị xóa ngay.',
