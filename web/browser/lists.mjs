@@ -94,7 +94,7 @@ test(
 			for (const points of expected)
 				assert.ok(points === '' || (/^\d(,\d+)?$/.test(points) && Number(points.replace(',', '.')) <= 5), points);
 			await picture(page, 'expected-phone');
-			const { ratingList } = await ask('{ ratingList(kind: XIANGQI, first: 1) { edges { node { person { id } } } } }');
+			const { ratingList } = await ask('{ ratingList(kind: CHESS, first: 1) { edges { node { person { id } } } } }');
 			await page.goto(`/ky-thu/${ratingList.edges[0].node.person.id}`);
 			const curve = page.getByRole('img', { name: /Hệ số|hệ số/ }).first();
 			await curve.waitFor();
