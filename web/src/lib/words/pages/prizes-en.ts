@@ -11,8 +11,8 @@ export const prizesEn: PrizesWords = {
 		HORT: 'half by rank, half in equal shares (Hort)'
 	},
 	several: 'One person may win several prizes (overall, women, age groups)',
-	once: 'Who has won a prize of an earlier kind leaves the later ones to the next.',
-	every: 'One person may win in several categories.',
+	once: 'Who has won a prize of an earlier kind leaves the later ones to the next',
+	every: 'One person may win in several categories',
 	category: 'Category',
 	categories: { ALL: 'Overall', WOMEN: 'Women', MEN: 'Men', UP_TO: 'Up to this age', FROM: 'From this age on' },
 	of: { ALL: 'overall', WOMEN: 'women', MEN: 'men' },

@@ -12,8 +12,8 @@ export const prizesVi = {
 		HORT: 'một nửa theo hạng, một nửa chia đều (Hort)'
 	},
 	several: 'Một người được nhận nhiều giải (toàn giải, nữ, lứa tuổi)',
-	once: 'Người đã nhận giải ghi trước thì nhường giải sau cho người kế tiếp.',
-	every: 'Một người được nhận giải ở nhiều hạng mục.',
+	once: 'Người đã nhận giải ghi trước thì nhường giải sau cho người kế tiếp',
+	every: 'Một người được nhận giải ở nhiều hạng mục',
 	category: 'Hạng mục',
 	categories: {
 		ALL: 'Toàn giải',
