@@ -182,8 +182,12 @@ actions! {
         "Record who has come to the hall";
     WithdrawPlayer = "withdraw_player" Never None "Cho đấu thủ rút khỏi giải"
         "Withdraw a player from the event";
-    SetLineup = "set_lineup" Never None "Khai đội hình của đội cho một vòng"
-        "Say who plays for a team in a round";
+    SetLineup = "set_lineup" Never None "Sửa danh sách đội trước vòng 1, khai đội hình của đội cho một vòng"
+        "Order a team's list before round 1, say who plays for it in a round";
+    ScheduleMatch = "schedule_match" Never None "Ấn định giờ và nơi đấu của một trận đồng đội"
+        "Say when and where a match of teams is played";
+    ReportMatch = "report_match" Never None "Đội trưởng khai kết quả trận của đội mình, xác nhận lời khai của đội bạn"
+        "As captain, say what the games of one's own team's match ended in, and confirm the other's word";
     Substitute = "substitute" Never None "Cho đấu thủ dự bị của đội vào thay"
         "Let a team's reserve come in";
     PairRound = "pair_round" Never None "Xếp cặp một vòng"

@@ -115,9 +115,15 @@ fn stated(action: Action, w: &Words<'_>) -> Option<bool> {
         Action::AssignTables => plainly(w.any(&[chief, standing_in, head, staff])),
         Action::ReplaceArbiter => plainly(!w.concerned() && w.any(&[chief, standing_in, head, staff])),
         Action::RecordChiefAbsence => plainly(w.any(&[chief, head, of_arbiters, staff])),
-        Action::EnterPlayers | Action::SetLineup => {
+        Action::EnterPlayers => {
             plainly(w.any(&[head, organizer, chief, standing_in, of_arbiters, staff, secretary]))
         }
+        // A captain speaks for the own team, as does whoever entered it.
+        Action::SetLineup => plainly(
+            w.captain() || w.any(&[head, organizer, chief, standing_in, of_arbiters, staff, secretary]),
+        ),
+        Action::ScheduleMatch => plainly(w.any(&[head, organizer, chief, standing_in, of_arbiters, staff])),
+        Action::ReportMatch => plainly(w.captain()),
         Action::ApplyForEntry => {
             plainly(w.about_oneself_alone() || w.for_a_ward(WardScope::Enter) || w.any(&[secretary]))
         }

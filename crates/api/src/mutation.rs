@@ -35,6 +35,7 @@ pub(crate) mod result;
 mod reward;
 pub(crate) mod ruling;
 mod sanction;
+mod season;
 mod session;
 mod suspension;
 pub(crate) mod table_record;
@@ -69,6 +70,7 @@ pub struct Mutation(
     correction::CorrectionMutation,
     pairing::PairingMutation,
     team::TeamMutation,
+    season::SeasonMutation,
     board::BoardMutation,
     act::ActMutation,
     table_record::TableRecordMutation,

@@ -43,11 +43,12 @@ use crate::event::AnyEvent;
 use crate::sql::word;
 
 /// Every table that is filled from the log, in the order in which a dump shows them.
-pub const TABLES: [&str; 48] = [
+pub const TABLES: [&str; 49] = [
     "appeal_votes",
     "appeals",
     "bodies",
     "bouts",
+    "captains",
     "check_ins",
     "chief_absences",
     "club_accounts",

@@ -74,7 +74,8 @@ const ASKS: &[(Action, &[&str])] = &[
     (Action::CreateEvent, &["publishRules", "draftRules"]),
     (Action::Appoint, &["dismiss", "setTenure"]),
     (Action::RecordChiefAbsence, &["endChiefAbsence"]),
-    (Action::EnterPlayers, &["removePlayers", "enterTeam", "changeRoster"]),
+    (Action::EnterPlayers, &["removePlayers", "enterTeam", "nameCaptain"]),
+    (Action::SetLineup, &["changeRoster"]),
     (Action::ApplyForEntry, &["withdrawEntry"]),
     (
         Action::BeTold,
@@ -106,7 +107,7 @@ const ASKS: &[(Action, &[&str])] = &[
             "numberContestants",
         ],
     ),
-    (Action::PublishRound, &["withdrawRound", "setRoundStart"]),
+    (Action::PublishRound, &["withdrawRound", "setRoundStart", "publishFixtures"]),
     (Action::CloseRound, &["finishEvent"]),
     (Action::SignCorrection, &["dropCorrection"]),
     (Action::StartBout, &["recordArrival", "retractArrival"]),
@@ -294,6 +295,9 @@ const NEARER: &[(&str, &str, &str)] = &[
     ("voidPayment", "club secretary", "rule-31: the receipt is not there, and so not the club's"),
     ("undoImport", "club secretary", "rule-31: the import is not there, and so not the club's"),
     ("setLineup", "club secretary", "rule-31: the team is not there, and so not the club's"),
+    ("setLineup", "player", "rule-45: the team is not there, and so not theirs"),
+    ("changeRoster", "player", "rule-45: the team is not there, and so not theirs"),
+    ("reportMatch", "player", "rule-45: the match is not there, and so not theirs"),
 ];
 
 async fn head(cast: &Cast) -> Value {
@@ -389,6 +393,9 @@ async fn ground(cast: &Cast) -> Ground {
     let special = BTreeMap::from([
         // The organizers propose about whoever took part in their event.
         ("proposeSanction.+event", json!(day.chess.id)),
+        ("nameCaptain.+person", json!(day.member(4))),
+        ("scheduleMatch.at", json!("2026-12-06T01:30:00Z")),
+        ("publishFixtures.at", json!("2026-12-06T01:30:00Z")),
         ("appoint.function", json!("APPEALS_ALTERNATE")),
         ("appoint.person", json!(day.member(18))),
         ("handOverTable.to", json!(day.member(18))),
