@@ -61,3 +61,4 @@ pub mod team;
 pub(crate) mod telling;
 pub mod time;
 pub mod titles;
+pub mod verdict;
