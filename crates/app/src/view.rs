@@ -11,6 +11,7 @@ pub(crate) mod bout;
 pub(crate) mod calendar;
 pub(crate) mod capability;
 pub(crate) mod career;
+pub(crate) mod changes;
 pub(crate) mod correction;
 pub(crate) mod duplicates;
 pub(crate) mod entering;
