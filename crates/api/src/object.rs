@@ -62,3 +62,4 @@ pub mod team;
 pub(crate) mod telling;
 pub mod time;
 pub mod titles;
+pub mod verdict;

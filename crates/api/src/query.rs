@@ -36,7 +36,7 @@ use crate::object::node::{self, Node};
 use crate::object::person::{Person, Rating};
 use crate::object::rating_list::{RatingList, RatingListDue};
 use crate::object::rules_draft::RulesDraft;
-use crate::object::ruling::Ruling;
+use crate::object::ruling::{self, Ruling};
 use crate::object::sanction::SanctionWork;
 use crate::object::season::SeasonInput;
 use crate::object::settings::SystemCharacter;
@@ -349,7 +349,7 @@ impl Questions {
         #[graphql(default = 20)] first: u32,
     ) -> async_graphql::Result<Vec<Ruling>> {
         let rulings = app(ctx).reader().latest_rulings(slice(first, None)?.first).await;
-        Ok(rulings.map_err(weather)?.into_iter().map(Ruling).collect())
+        ruling::told(ctx, rulings.map_err(weather)?).await
     }
 
     /// Current ratings, the highest first.

@@ -94,6 +94,7 @@ pub use view::appeal::WhoDecides;
 pub use view::appointing::AppointmentWarning;
 pub use view::beginning::{Lack, Lacking};
 pub use view::bout::{BoutView, Comings, appointed_for};
+pub use view::broadcast::{Late, Sight};
 pub use view::calendar::Season;
 pub use view::capability::{Capability, Sheet, SheetRow};
 pub use view::career::{AtEvent, Career, CareerGame, Met, Streaks, Tally};

@@ -8,6 +8,7 @@ pub(crate) mod appointing;
 pub(crate) mod audit;
 pub(crate) mod beginning;
 pub(crate) mod bout;
+pub(crate) mod broadcast;
 pub(crate) mod calendar;
 pub(crate) mod capability;
 pub(crate) mod career;
