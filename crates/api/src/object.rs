@@ -12,6 +12,7 @@ pub mod bracket;
 pub(crate) mod call;
 pub(crate) mod capability;
 pub mod career;
+pub(crate) mod change;
 pub mod code;
 pub mod coming;
 pub mod connection;

@@ -1,6 +1,8 @@
 //! What can be asked.
 
-use async_graphql::{Context, ID, Object, SimpleObject};
+mod follow;
+
+use async_graphql::{Context, ID, MergedObject, Object};
 use kydan_access::{Action, Target, permit};
 use kydan_app::Failure;
 use kydan_app::store::{AuditFilter, AuditKind, PeopleFilter};
@@ -36,26 +38,21 @@ use crate::object::rating_list::{RatingList, RatingListDue};
 use crate::object::rules_draft::RulesDraft;
 use crate::object::ruling::{self, Ruling};
 use crate::object::sanction::SanctionWork;
-use crate::object::scalar::Long;
 use crate::object::season::SeasonInput;
 use crate::object::settings::SystemCharacter;
 use crate::payload::payload;
 use crate::visitor::actor;
 
 /// The root of every question.
-pub struct Query;
+#[derive(MergedObject, Default)]
+pub struct Query(Questions, follow::FollowQuery);
 
-/// The state of the log.
-#[derive(SimpleObject)]
-pub struct LogHead {
-    /// How many events there are.
-    position: Long,
-    /// The hash that all of them are bound by.
-    chain: String,
-}
+/// What is there now.
+#[derive(Default)]
+pub struct Questions;
 
 #[Object]
-impl Query {
+impl Questions {
     /// Any object by its global id.
     async fn node(&self, ctx: &Context<'_>, id: ID) -> async_graphql::Result<Option<Node>> {
         node::node(ctx, &id).await
@@ -484,11 +481,5 @@ impl Query {
         }
         let found = app(ctx).reader().search_fide_list(&query, first).await.map_err(weather)?;
         Ok(found.into_iter().map(FideListEntry::from).collect())
-    }
-
-    /// The state of the log: its length and the hash that everything before it is bound by.
-    async fn log_head(&self, ctx: &Context<'_>) -> async_graphql::Result<LogHead> {
-        let head = app(ctx).reader().head().await.map_err(weather)?;
-        Ok(LogHead { position: Long(head.position), chain: head.chain.to_string() })
     }
 }

@@ -98,6 +98,7 @@ pub use view::broadcast::{Late, Sight};
 pub use view::calendar::Season;
 pub use view::capability::{Capability, Sheet, SheetRow};
 pub use view::career::{AtEvent, Career, CareerGame, Met, Streaks, Tally};
+pub use view::changes::{ChangeKind, ChangeTopic, ChangedObject, Changes, PublicChange};
 pub use view::correction::{CorrectionForeseen, NormMoved, RankMoved, RatingMoved};
 pub use view::duplicates::{Duplicate, Sign};
 pub use view::entering::{Candidate, Entering, EntryPhase, SeenApplication, Sight};

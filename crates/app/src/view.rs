@@ -12,6 +12,7 @@ pub(crate) mod broadcast;
 pub(crate) mod calendar;
 pub(crate) mod capability;
 pub(crate) mod career;
+pub(crate) mod changes;
 pub(crate) mod correction;
 pub(crate) mod duplicates;
 pub(crate) mod entering;
