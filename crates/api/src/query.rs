@@ -1,6 +1,8 @@
 //! What can be asked.
 
-use async_graphql::{Context, ID, Object, SimpleObject};
+mod past;
+
+use async_graphql::{Context, ID, MergedObject, Object, SimpleObject};
 use kydan_access::{Action, Target, permit};
 use kydan_app::Failure;
 use kydan_app::store::{AuditFilter, AuditKind, PeopleFilter};
@@ -26,7 +28,7 @@ use crate::object::dues::{ClubArrears, Receipt};
 use crate::object::duplicate::{DuplicatePair, MergedPerson};
 use crate::object::event::{self, Event};
 use crate::object::federation::{Body, Club};
-use crate::object::import::{FideListEntry, Intake};
+use crate::object::import::FideListEntry;
 use crate::object::kind::{GameKind, Tempo};
 use crate::object::law::{Edition, Law, LawArticle, TieBreak};
 use crate::object::membership::MembershipWork;
@@ -43,7 +45,12 @@ use crate::payload::payload;
 use crate::visitor::actor;
 
 /// The root of every question.
-pub struct Query;
+#[derive(MergedObject, Default)]
+pub struct Query(Everything, past::PastQuery);
+
+/// What is asked about most of it.
+#[derive(Default)]
+pub struct Everything;
 
 /// The state of the log.
 #[derive(SimpleObject)]
@@ -55,7 +62,7 @@ pub struct LogHead {
 }
 
 #[Object]
-impl Query {
+impl Everything {
     /// Any object by its global id.
     async fn node(&self, ctx: &Context<'_>, id: ID) -> async_graphql::Result<Option<Node>> {
         node::node(ctx, &id).await
@@ -175,16 +182,6 @@ impl Query {
             Ok(found) => Ok(Some(
                 found.into_iter().map(|(entry, as_written)| MergedPerson(entry, as_written)).collect(),
             )),
-            Err(Failure::Refused(_)) => Ok(None),
-            Err(failure) => Err(masked(&failure)),
-        }
-    }
-
-    /// Files of members that were taken in, the latest first; null for whoever may not.
-    #[graphql(complexity = "20 * child_complexity")]
-    async fn intakes(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<Vec<Intake>>> {
-        match app(ctx).intakes(actor(ctx)).await {
-            Ok(found) => Ok(Some(found.into_iter().map(Intake).collect())),
             Err(Failure::Refused(_)) => Ok(None),
             Err(failure) => Err(masked(&failure)),
         }

@@ -44,6 +44,7 @@ const ASKS: &[(Action, &[&str])] = &[
     (Action::RecordMembership, &["transferMember", "leaveClub"]),
     (Action::MergePeople, &["partPeople", "tellPeopleApart"]),
     (Action::ImportRatingList, &["importFideList"]),
+    (Action::ImportPast, &["previewPastEvent", "importPastEvent", "undoPastEvent"]),
     (Action::RecordDues, &["chargeDues", "receivePayment", "voidPayment", "previewStatement"]),
     (Action::RequestMembership, &["withdrawRequest"]),
     (Action::DecideExpulsion, &["reinstateMember"]),
