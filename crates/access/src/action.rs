@@ -246,6 +246,8 @@ actions! {
         "Publish a monthly rating list";
     SeePrivateData = "see_private_data" Never None "Xem ngày sinh, liên hệ"
         "See birth date and contact";
+    FollowLive = "follow_live" Never None "Theo dõi ngay nước đi của ván mà điều lệ truyền chậm"
+        "See at once the moves of games that the event's rules broadcast later";
     SeeIncidents = "see_incidents" Never None "Xem sự việc và phán quyết chưa công khai"
         "See incidents and rulings that are not public";
     SeeOwnSessions = "see_own_sessions" Never None "Xem các phiên đăng nhập của mình"

@@ -8,6 +8,7 @@ mod appeal;
 mod arrival;
 mod award;
 pub(crate) mod board;
+mod broadcast;
 mod call;
 mod contestant;
 mod correction;

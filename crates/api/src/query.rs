@@ -1,8 +1,9 @@
 //! What can be asked.
 
+mod follow;
 mod past;
 
-use async_graphql::{Context, ID, MergedObject, Object, SimpleObject};
+use async_graphql::{Context, ID, MergedObject, Object};
 use kydan_access::{Action, Target, permit};
 use kydan_app::Failure;
 use kydan_app::store::{AuditFilter, AuditKind, PeopleFilter};
@@ -36,9 +37,8 @@ use crate::object::node::{self, Node};
 use crate::object::person::{Person, Rating};
 use crate::object::rating_list::{RatingList, RatingListDue};
 use crate::object::rules_draft::RulesDraft;
-use crate::object::ruling::Ruling;
+use crate::object::ruling::{self, Ruling};
 use crate::object::sanction::SanctionWork;
-use crate::object::scalar::Long;
 use crate::object::season::SeasonInput;
 use crate::object::settings::SystemCharacter;
 use crate::payload::payload;
@@ -46,23 +46,14 @@ use crate::visitor::actor;
 
 /// The root of every question.
 #[derive(MergedObject, Default)]
-pub struct Query(Everything, past::PastQuery);
+pub struct Query(Questions, follow::FollowQuery, past::PastQuery);
 
-/// What is asked about most of it.
+/// What is there now.
 #[derive(Default)]
-pub struct Everything;
-
-/// The state of the log.
-#[derive(SimpleObject)]
-pub struct LogHead {
-    /// How many events there are.
-    position: Long,
-    /// The hash that all of them are bound by.
-    chain: String,
-}
+pub struct Questions;
 
 #[Object]
-impl Everything {
+impl Questions {
     /// Any object by its global id.
     async fn node(&self, ctx: &Context<'_>, id: ID) -> async_graphql::Result<Option<Node>> {
         node::node(ctx, &id).await
@@ -349,7 +340,7 @@ impl Everything {
         #[graphql(default = 20)] first: u32,
     ) -> async_graphql::Result<Vec<Ruling>> {
         let rulings = app(ctx).reader().latest_rulings(slice(first, None)?.first).await;
-        Ok(rulings.map_err(weather)?.into_iter().map(Ruling).collect())
+        ruling::told(ctx, rulings.map_err(weather)?).await
     }
 
     /// Current ratings, the highest first.
@@ -481,11 +472,5 @@ impl Everything {
         }
         let found = app(ctx).reader().search_fide_list(&query, first).await.map_err(weather)?;
         Ok(found.into_iter().map(FideListEntry::from).collect())
-    }
-
-    /// The state of the log: its length and the hash that everything before it is bound by.
-    async fn log_head(&self, ctx: &Context<'_>) -> async_graphql::Result<LogHead> {
-        let head = app(ctx).reader().head().await.map_err(weather)?;
-        Ok(LogHead { position: Long(head.position), chain: head.chain.to_string() })
     }
 }

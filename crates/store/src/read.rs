@@ -5,6 +5,7 @@ mod appeal;
 mod application;
 mod bout;
 mod career;
+mod change;
 mod competition;
 mod dues;
 mod erasure;

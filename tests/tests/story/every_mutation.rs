@@ -426,6 +426,8 @@ async fn ground(cast: &Cast) -> Ground {
         ("importMembers.+club", json!(day.clubs[0])),
         ("previewMembers.+club", json!(day.clubs[0])),
         ("undoImport.intake", nothing(b'w')),
+        ("undoPastEvent.event", nothing(b'u')),
+        ("importPastEvent.contentHash", json!("a5".repeat(32))),
         ("nameGuardian.minor", json!(day.member(4))),
         ("nameGuardian.+guardian", json!(day.member(18))),
         ("nameGuardian.scopes", json!(["SEE"])),

@@ -40,6 +40,7 @@ pub(super) const CODES: &[&str] = &[
     "bad_appeal_terms",
     "bad_bank_account",
     "bad_birth_date",
+    "bad_broadcast_delay",
     "bad_card_number",
     "bad_card_term",
     "bad_code",
