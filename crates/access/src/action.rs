@@ -96,6 +96,8 @@ actions! {
         "Give an office in a club or body for a term, and end it";
     ImportRatingList = "import_rating_list" Never None "Nhập danh sách hệ số FIDE"
         "Import a FIDE rating list";
+    ImportPast = "import_past" Never None "Nhập giải cũ, danh sách hệ số cũ từ tệp, rút lại"
+        "Import past events and rating lists from files, and take them back";
     LinkFideId = "link_fide_id" Never None "Gắn mã số FIDE cho hội viên"
         "Link a member to a FIDE id";
     RecordDues = "record_dues" Never Standing "Ghi hội phí"

@@ -42,6 +42,7 @@ fn stated(action: Action, w: &Words<'_>) -> Option<bool> {
         | Action::RegisterClub
         | Action::RecordMembership
         | Action::ImportRatingList
+        | Action::ImportPast
         | Action::LinkFideId
         | Action::CreateEvent
         | Action::RunRating

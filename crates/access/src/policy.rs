@@ -30,6 +30,7 @@ pub const fn rule(action: Action) -> PolicyRule {
         | Action::CorrectPerson
         | Action::MergePeople
         | Action::ImportRatingList
+        | Action::ImportPast
         | Action::LinkFideId
         | Action::KeepLicences
         | Action::GiveOffice
@@ -151,6 +152,7 @@ pub const fn holders(action: Action) -> &'static [(Role, Condition)] {
         | Action::CorrectPerson
         | Action::MergePeople
         | Action::ImportRatingList
+        | Action::ImportPast
         | Action::LinkFideId
         | Action::CreateEvent
         | Action::RunRating

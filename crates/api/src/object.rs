@@ -38,6 +38,7 @@ pub mod node;
 pub mod notice;
 pub mod office;
 pub mod official;
+pub mod past_event;
 pub mod person;
 pub mod ply;
 pub mod portrait;

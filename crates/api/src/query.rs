@@ -1,6 +1,7 @@
 //! What can be asked.
 
 mod follow;
+mod past;
 
 use async_graphql::{Context, ID, MergedObject, Object};
 use kydan_access::{Action, Target, permit};
@@ -28,7 +29,7 @@ use crate::object::dues::{ClubArrears, Receipt};
 use crate::object::duplicate::{DuplicatePair, MergedPerson};
 use crate::object::event::{self, Event};
 use crate::object::federation::{Body, Club};
-use crate::object::import::{FideListEntry, Intake};
+use crate::object::import::FideListEntry;
 use crate::object::kind::{GameKind, Tempo};
 use crate::object::law::{Edition, Law, LawArticle, TieBreak};
 use crate::object::membership::MembershipWork;
@@ -45,7 +46,7 @@ use crate::visitor::actor;
 
 /// The root of every question.
 #[derive(MergedObject, Default)]
-pub struct Query(Questions, follow::FollowQuery);
+pub struct Query(Questions, follow::FollowQuery, past::PastQuery);
 
 /// What is there now.
 #[derive(Default)]
@@ -172,16 +173,6 @@ impl Questions {
             Ok(found) => Ok(Some(
                 found.into_iter().map(|(entry, as_written)| MergedPerson(entry, as_written)).collect(),
             )),
-            Err(Failure::Refused(_)) => Ok(None),
-            Err(failure) => Err(masked(&failure)),
-        }
-    }
-
-    /// Files of members that were taken in, the latest first; null for whoever may not.
-    #[graphql(complexity = "20 * child_complexity")]
-    async fn intakes(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<Vec<Intake>>> {
-        match app(ctx).intakes(actor(ctx)).await {
-            Ok(found) => Ok(Some(found.into_iter().map(Intake).collect())),
             Err(Failure::Refused(_)) => Ok(None),
             Err(failure) => Err(masked(&failure)),
         }

@@ -23,6 +23,7 @@ pub(crate) mod intakes;
 pub(crate) mod membership;
 pub(crate) mod next_games;
 pub(crate) mod notices;
+pub(crate) mod past_event;
 pub(crate) mod photo;
 pub(crate) mod prizes;
 pub(crate) mod rating_file;

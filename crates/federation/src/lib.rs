@@ -21,6 +21,7 @@ mod money;
 pub mod name;
 pub mod offices;
 pub mod officials;
+pub mod past_event;
 pub mod payment;
 pub mod portrait;
 pub mod rating_list;
@@ -69,6 +70,10 @@ pub use offices::{
 pub use officials::{
     ChiefStanding, Dismissal, Official, Officials, OfficialsCommand, OfficialsEvent, OfficialsRefusal,
     OfficialsState, TableRange, Tenure,
+};
+pub use past_event::{
+    PastEvent, PastEventCommand, PastEventEvent, PastEventRefusal, PastEventState, PastGame, PastPlay,
+    PastPlayer, PastRecord,
 };
 pub use portrait::{
     Portrait, PortraitCommand, PortraitConsent, PortraitEnd, PortraitEvent, PortraitRefusal, PortraitState,

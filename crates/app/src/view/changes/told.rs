@@ -117,6 +117,7 @@ pub(super) fn told(news: &News) -> Option<Told> {
         | AnyEvent::Guardians(_)
         | AnyEvent::Offices(_)
         | AnyEvent::Intakes(_)
+        | AnyEvent::PastEvent(_)
         | AnyEvent::Foreign => None,
     }
 }
