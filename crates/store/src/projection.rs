@@ -19,6 +19,7 @@ mod membership;
 mod notice;
 mod office;
 mod officials;
+mod past_event;
 mod rating;
 mod rating_list;
 mod register;
@@ -43,7 +44,7 @@ use crate::event::AnyEvent;
 use crate::sql::word;
 
 /// Every table that is filled from the log, in the order in which a dump shows them.
-pub const TABLES: [&str; 49] = [
+pub const TABLES: [&str; 52] = [
     "appeal_votes",
     "appeals",
     "bodies",
@@ -75,6 +76,9 @@ pub const TABLES: [&str; 49] = [
     "officers",
     "officials",
     "pairings",
+    "past_events",
+    "past_games",
+    "past_players",
     "plies",
     "rating_changes",
     "rating_history",
@@ -206,6 +210,7 @@ impl Projector {
             AnyEvent::RatingLists(event) => rating_list::look_at(connection, envelope, event).await,
             AnyEvent::Identities(event) => identity::look_at(connection, envelope, event).await,
             AnyEvent::Intakes(event) => intake::look_at(connection, envelope, event).await,
+            AnyEvent::PastEvent(event) => past_event::look_at(connection, envelope, event).await,
             AnyEvent::Grants(event) => officials::look_at_grants(connection, envelope, event).await,
             AnyEvent::Guardians(event) => guardian::look_at(connection, envelope, event).await,
             AnyEvent::Offices(event) => office::look_at(connection, envelope, event).await,

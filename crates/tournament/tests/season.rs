@@ -98,9 +98,9 @@ fn a_place_that_was_empty_is_filled() {
     let facts = event.try_to(Command::HandInLineup(handed_in(4, all, -10))).unwrap();
     let tables: Vec<u16> = facts
         .iter()
-        .filter_map(|fact| match fact {
-            Event::PlaceTaken { gives: PlaceGives::Game(pairing), .. } => Some(pairing.table),
-            _ => None,
+        .filter_map(|fact| {
+            let Event::PlaceTaken { gives: PlaceGives::Game(pairing), .. } = fact else { return None };
+            Some(pairing.table)
         })
         .collect();
     assert_eq!(tables, [5, 6], "after the tables that were named already");
@@ -159,7 +159,7 @@ fn nobody_speaks_for_two_teams() {
 #[test]
 fn what_captains_say_is_kept_and_is_no_result() {
     let mut event = season();
-    let [home, guest] = [1, 2].map(|number| PersonId::fixed(number));
+    let [home, guest] = [1, 2].map(PersonId::fixed);
     let board = Board::Table { round: 3, table: 1 };
     let claim = |number: u16, by: PersonId, score: Score| Command::ClaimResult {
         board,
