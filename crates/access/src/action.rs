@@ -96,6 +96,8 @@ actions! {
         "Give an office in a club or body for a term, and end it";
     ImportRatingList = "import_rating_list" Never None "Nhập danh sách hệ số FIDE"
         "Import a FIDE rating list";
+    ImportPast = "import_past" Never None "Nhập giải cũ, danh sách hệ số cũ từ tệp, rút lại"
+        "Import past events and rating lists from files, and take them back";
     LinkFideId = "link_fide_id" Never None "Gắn mã số FIDE cho hội viên"
         "Link a member to a FIDE id";
     RecordDues = "record_dues" Never Standing "Ghi hội phí"
@@ -244,6 +246,8 @@ actions! {
         "Publish a monthly rating list";
     SeePrivateData = "see_private_data" Never None "Xem ngày sinh, liên hệ"
         "See birth date and contact";
+    FollowLive = "follow_live" Never None "Theo dõi ngay nước đi của ván mà điều lệ truyền chậm"
+        "See at once the moves of games that the event's rules broadcast later";
     SeeIncidents = "see_incidents" Never None "Xem sự việc và phán quyết chưa công khai"
         "See incidents and rulings that are not public";
     SeeOwnSessions = "see_own_sessions" Never None "Xem các phiên đăng nhập của mình"

@@ -42,6 +42,7 @@ fn stated(action: Action, w: &Words<'_>) -> Option<bool> {
         | Action::RegisterClub
         | Action::RecordMembership
         | Action::ImportRatingList
+        | Action::ImportPast
         | Action::LinkFideId
         | Action::CreateEvent
         | Action::RunRating
@@ -172,6 +173,9 @@ fn stated(action: Action, w: &Words<'_>) -> Option<bool> {
             .or_else(|| as_an_official(w.stranger_to_the_game() && w.any(&[of_arbiters]))),
         Action::CallArbiter => plainly(w.player_of_it()),
         Action::SeePhotos => plainly(w.any(&[chief, deputy, of_arbiters, table, head, committee])),
+        Action::FollowLive => plainly(
+            w.player_of_it() || w.any(&[chief, deputy, of_arbiters, table, head, committee]),
+        ),
         Action::SeePrivateData => {
             plainly(w.about_oneself_alone() || w.for_a_ward(WardScope::See) || w.any(&[staff, secretary]))
         }

@@ -30,6 +30,7 @@ pub const fn rule(action: Action) -> PolicyRule {
         | Action::CorrectPerson
         | Action::MergePeople
         | Action::ImportRatingList
+        | Action::ImportPast
         | Action::LinkFideId
         | Action::KeepLicences
         | Action::GiveOffice
@@ -95,7 +96,7 @@ pub const fn rule(action: Action) -> PolicyRule {
         Action::SeePrivateData | Action::SeeAccommodation | Action::KeepPortrait => {
             PolicyRule::PrivateDataStaysNear
         }
-        Action::SeeIncidents | Action::SeePhotos => PolicyRule::IncidentsStayWithTheEvent,
+        Action::SeeIncidents | Action::SeePhotos | Action::FollowLive => PolicyRule::IncidentsStayWithTheEvent,
         Action::SeeOwnSessions
         | Action::RevokeSession
         | Action::SeeAudit
@@ -151,6 +152,7 @@ pub const fn holders(action: Action) -> &'static [(Role, Condition)] {
         | Action::CorrectPerson
         | Action::MergePeople
         | Action::ImportRatingList
+        | Action::ImportPast
         | Action::LinkFideId
         | Action::CreateEvent
         | Action::RunRating
@@ -305,6 +307,14 @@ pub const fn holders(action: Action) -> &'static [(Role, Condition)] {
             (OrganizingHead, InScope),
         ],
         Action::Appeal => &[(Player, Involved), (ArbitersSecretary, InScope)],
+        // Against help from outside: those who work at the event, and the players at the board, who made the moves.
+        Action::FollowLive => {
+            const SEE: [(Role, Condition); 7] = {
+                let [chief, deputy, secretary, arbiter, head, appeals] = WHO_SEES;
+                [(Player, Involved), chief, deputy, secretary, arbiter, head, appeals]
+            };
+            &SEE
+        }
         Action::SeeIncidents => {
             const SEE: [(Role, Condition); 9] = {
                 let [chief, deputy, secretary, arbiter, head, appeals] = WHO_SEES;

@@ -8,6 +8,7 @@ mod appeal;
 mod arrival;
 mod award;
 pub(crate) mod board;
+mod broadcast;
 mod call;
 mod contestant;
 mod correction;
@@ -27,6 +28,7 @@ mod notice;
 mod office;
 mod officials;
 pub(crate) mod pairing;
+mod past_event;
 mod prizes;
 mod rating_list;
 mod registered;
@@ -56,6 +58,7 @@ pub struct Mutation(
     registered::RegisteredMutation,
     identity::IdentityMutation,
     intake::IntakeMutation,
+    past_event::PastEventMutation,
     guardian::GuardianMutation,
     office::OfficeMutation,
     membership::MembershipMutation,

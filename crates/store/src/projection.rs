@@ -20,6 +20,7 @@ mod membership;
 mod notice;
 mod office;
 mod officials;
+mod past_event;
 mod rating;
 mod rating_list;
 mod register;
@@ -45,7 +46,7 @@ use crate::event::AnyEvent;
 use crate::sql::word;
 
 /// Every table that is filled from the log, in the order in which a dump shows them.
-pub const TABLES: [&str; 48] = [
+pub const TABLES: [&str; 51] = [
     "appeal_votes",
     "appeals",
     "bodies",
@@ -76,6 +77,9 @@ pub const TABLES: [&str; 48] = [
     "officers",
     "officials",
     "pairings",
+    "past_events",
+    "past_games",
+    "past_players",
     "plies",
     "rating_changes",
     "rating_history",
@@ -207,6 +211,7 @@ impl Projector {
             AnyEvent::RatingLists(event) => rating_list::look_at(connection, envelope, event).await,
             AnyEvent::Identities(event) => identity::look_at(connection, envelope, event).await,
             AnyEvent::Intakes(event) => intake::look_at(connection, envelope, event).await,
+            AnyEvent::PastEvent(event) => past_event::look_at(connection, envelope, event).await,
             AnyEvent::Grants(event) => officials::look_at_grants(connection, envelope, event).await,
             AnyEvent::Guardians(event) => guardian::look_at(connection, envelope, event).await,
             AnyEvent::Offices(event) => office::look_at(connection, envelope, event).await,

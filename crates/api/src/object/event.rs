@@ -188,7 +188,8 @@ impl Event {
     #[graphql(complexity = "8 * child_complexity")]
     async fn appeals(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Appeal>> {
         let appeals = app(ctx).reader().appeals_of_events(&[self.0.event]).await.map_err(weather)?;
-        Ok(appeals.into_iter().rev().map(Appeal).collect())
+        let told = app(ctx).told_appeals(actor(ctx), appeals).await.map_err(|failure| masked(&failure))?;
+        Ok(told.into_iter().rev().map(Appeal).collect())
     }
 
     /// Results that were put right after their round's lock, and those that are to be: the latest first.

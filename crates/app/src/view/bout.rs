@@ -23,6 +23,16 @@ pub struct BoutView {
 }
 
 impl BoutView {
+    /// Of a state that was replayed.
+    pub(crate) const fn of(state: State) -> Self {
+        Self { state }
+    }
+
+    /// The state that it is of.
+    pub(crate) fn into_state(self) -> State {
+        self.state
+    }
+
     /// The board, as it stands or stood before the record was damaged.
     pub fn board(&self) -> Option<&Board> {
         self.state.board()

@@ -21,6 +21,7 @@ use crate::alone::Alone;
 use crate::config::{Database, Mode, Serve, Transport};
 use crate::deliver::{Deliverer, Prepared};
 use crate::feed::Feed;
+use crate::feed::changes::ChangeFeed;
 use crate::http::{
     self, Shared, body::Bodies, connections::Connections, metrics::Metrics, proxy::Proxies, tls::listener,
 };
@@ -84,6 +85,7 @@ pub(super) fn shared(options: &Serve, store: Store, stopping: Stopping) -> Resul
     let connections = Connections::new(options.limits.limit_connections, proxies.clone());
     let bodies = Bodies::new(options.body_memory, Duration::from_secs(options.body_patience));
     let feed = Arc::new(Feed::new(app.clone()));
+    let changes = ChangeFeed::new(app.clone());
     let metrics = Metrics::new()?;
     let public = options.public_origin.clone();
     let ground = (options.pages(), metrics.deliveries());
@@ -99,6 +101,7 @@ pub(super) fn shared(options: &Serve, store: Store, stopping: Stopping) -> Resul
         metrics,
         bodies,
         feed,
+        changes,
         pictures,
         stopping,
         public,

@@ -14,6 +14,7 @@ export const refusalsEn = {
 		arrears_settled: 'What was owed is paid or waived: the member can only be kept.',
 		bad_amount: 'An amount is between 1 and 1,000,000,000 đồng, without decimals.',
 		bad_bank_account: 'A bank is six digits; an account has 1 to 19 letters and digits.',
+		bad_broadcast_delay: 'Moves are told 1 to 240 minutes or 1 to 50 moves later: one of the two.',
 		bad_birth_date: 'A birth date is between 1900 and today ({today}).',
 		bad_card_term: 'A card ends after it begins, and within ten years.',
 		bad_shares: 'The shares of province and nation are 100 % at most.',

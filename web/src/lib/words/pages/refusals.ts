@@ -26,6 +26,7 @@ export const refusalsVi = {
 		arrears_settled: 'Hội viên đã nộp hoặc được miễn phần nợ: chỉ có thể giữ lại.',
 		bad_amount: 'Số tiền phải từ 1 đến 1.000.000.000 đồng, không có số lẻ.',
 		bad_bank_account: 'Mã ngân hàng gồm sáu chữ số; số tài khoản gồm 1 đến 19 chữ và số, không dấu.',
+		bad_broadcast_delay: 'Nước đi truyền chậm từ 1 đến 240 phút, hoặc từ 1 đến 50 nước; chỉ chọn một cách.',
 		bad_birth_date: 'Ngày sinh phải từ năm 1900 đến hôm nay ({today}).',
 		bad_card_term: 'Thẻ phải hết hạn sau ngày cấp và không dài quá mười năm.',
 		bad_shares: 'Phần nộp lên tỉnh và trung ương cộng lại không được quá 100%.',
