@@ -10,6 +10,7 @@ mod application;
 mod bout;
 mod club;
 mod damage;
+mod digest;
 mod dues;
 mod guardian;
 mod identity;
@@ -38,6 +39,7 @@ use sqlx::AnyConnection;
 
 pub use damage::Damage;
 pub(crate) use damage::mark as mark_damaged;
+pub use digest::Summed;
 
 use crate::error::{Error, Result};
 use crate::event::AnyEvent;

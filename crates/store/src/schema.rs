@@ -69,6 +69,11 @@ pub(crate) async fn migrate(engine: Engine, writer: &AnyPool) -> Result<()> {
     Ok(())
 }
 
+/// The number of the newest migration that this program knows.
+pub(crate) fn newest() -> i64 {
+    STEPS.last().map_or(0, |step| step.version)
+}
+
 impl Step {
     /// As sqlx keeps it: the words of the file's name are its description.
     fn of(&self, engine: Engine) -> Migration {

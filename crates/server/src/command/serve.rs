@@ -17,6 +17,7 @@ use kydan_app::App;
 use kydan_store::Store;
 
 use super::say;
+use crate::alone::Alone;
 use crate::config::{Database, Mode, Serve, Transport};
 use crate::deliver::{Deliverer, Prepared};
 use crate::feed::Feed;
@@ -38,6 +39,7 @@ const FINISH: u64 = 10;
 pub(super) async fn run(options: Serve) -> Result<ExitCode> {
     options.check_transport()?;
     telemetry::start(options.log_format);
+    let _alone = Alone::on(&options.database)?;
     let store = open(&options.database).await?;
     let (stop, stopping) = Stop::new();
     let (shared, deliverer) = shared(&options, store.clone(), stopping)?;
@@ -48,14 +50,14 @@ pub(super) async fn run(options: Serve) -> Result<ExitCode> {
 
 /// Opens the database, saying what is wrong if it cannot be.
 pub(super) async fn open(database: &Database) -> Result<Store> {
-    let url = &database.database_url;
+    let url = &database.url()?;
     let store = Store::open_with(url, database.pools()).await;
     store.with_context(|| format!("cannot open the database {}", without_password(url)))
 }
 
 /// Opens a database that must be there.
 pub(super) async fn open_existing(database: &Database) -> Result<Store> {
-    let url = &database.database_url;
+    let url = &database.url()?;
     let store = Store::open_existing(url, database.pools()).await;
     store.with_context(|| format!("cannot open the database {}", without_password(url)))
 }
@@ -225,7 +227,7 @@ fn operators(address: SocketAddr, shared: web::Data<Shared>) -> Result<Server> {
 }
 
 /// A database URL as it may be shown.
-fn without_password(url: &str) -> String {
+pub(super) fn without_password(url: &str) -> String {
     match (url.split_once("://"), url.rsplit_once('@')) {
         (Some((scheme, _)), Some((_, place))) => format!("{scheme}://…@{place}"),
         _ => url.to_owned(),
