@@ -17,6 +17,8 @@ export const path = {
 	gameFile: (bout: string, name: string) => `/van/${id(bout)}/tep/${name}`,
 	/** Where one enters an event: oneself, or the members of a club. */
 	enter: (event: string) => `/giai/${id(event)}/dang-ky`,
+	/** A team's page: its matches and squad; its captain hands in lineups and results there. */
+	team: (event: string, team: string) => `/giai/${id(event)}/doi/${id(team)}`,
 	/** Where arbiters check players in. */
 	checkIn: (event: string) => `/ban-trong-tai/diem-danh/${id(event)}`,
 	bout: (bout: string) => `/van/${id(bout)}`,
