@@ -34,6 +34,7 @@ mod irregular;
 mod kept;
 mod knockout;
 mod late_play;
+mod league;
 mod leaves;
 mod leaving;
 mod live;
@@ -137,6 +138,8 @@ on_both_engines! {
     crate::why::whoever_asks_why_is_told as asked_why,
     /// An event of teams, from the rules to the tables.
     crate::teams::four_teams_play as event_of_teams,
+    /// A league's season: fixtures ahead, captains, results in any order.
+    crate::league::a_league_plays_its_season as league_played,
     /// Teams that are paired by a Swiss, by hand and by a bracket, and why.
     crate::team_draws::teams_are_paired_and_told_why as paired_teams,
     /// Ratings over several events.
