@@ -43,6 +43,7 @@ mod offices;
 mod officials;
 mod operator;
 mod pages;
+mod past;
 mod periods;
 mod policy;
 mod pools;
@@ -171,6 +172,8 @@ on_both_engines! {
     crate::offices::a_clubs_secretary_is_one_for_a_term as offices_held,
     /// Files of members, taken in and back.
     crate::intakes::a_list_is_taken_in_and_back as lists_taken_in,
+    /// Reports of past events, taken in and back.
+    crate::past::an_event_of_the_past_is_taken_in_and_back as past_taken_in,
     /// Somebody was registered twice.
     crate::twice::a_person_registered_twice as registered_twice,
     /// A ban, dues and a list after a merger.

@@ -33,6 +33,9 @@ export const path = {
 	/** Two players side by side, in one game. */
 	meeting: (one: string, other: string, kind?: string) =>
 		`/ky-thu/${id(one)}/voi/${id(other)}${kind ? `?mon=${kind}` : ''}`,
+	/** Events of the past, from files. */
+	pastEvents: () => '/giai-cu',
+	pastEvent: (past: string) => `/giai-cu/${id(past)}`,
 	ratingLists: () => '/he-so',
 	ratingList: (kind: string, tempo: string, month: string) => `/he-so?mon=${kind}&nhip=${tempo}&thang=${month}`,
 	/** A receipt, to be printed. */
