@@ -96,6 +96,7 @@ async fn main() {
         bodies: Bodies::new(64, Duration::from_secs(30)),
         feed: Arc::new(Feed::new(app.clone())),
         pictures: Arc::default(),
+        pages: Arc::default(),
         stopping,
         public: None,
         mode: Mode::Production,

@@ -101,6 +101,7 @@ async fn main() {
         bodies: Bodies::new(64, Duration::from_secs(30)),
         feed: Arc::new(Feed::new(app)),
         pictures: Arc::default(),
+        pages: Arc::default(),
         stopping,
         public: None,
         mode: Mode::Production,

@@ -98,6 +98,7 @@ pub(super) fn shared(options: &Serve, store: Store, stopping: Stopping) -> Resul
         bodies,
         feed,
         pictures,
+        pages: Arc::default(),
         stopping,
         public,
         mode,
