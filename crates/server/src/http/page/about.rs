@@ -22,6 +22,7 @@ const EVENT: &str = "query($id: ID!) { event(id: $id) { id name kind venue start
 const BOUT: &str = "query($id: ID!) { bout(id: $id) { kind round table delay { minutes moves } event { id name } white { id name } \
                     black { id name } result { white black } plies { number side text } \
                     rulings { person { name } fault { titleVi titleEn } citation { number article { titleVi titleEn } } } } }";
+const MOVES_IN_CHINESE: &str = "query($id: ID!) { bout(id: $id) { plies { text(notation: \"zh-hans\") } } }";
 const PERSON: &str = "query($id: ID!) { person(id: $id) { id name club { id name } ratings { kind tempo value games } \
                       bouts(first: 20) { edges { node { id event { id name } white { id name } black { id name } \
                       result { white black } } } } \
@@ -61,7 +62,17 @@ async fn found(
             let page = event(&ask(shared, EVENT, id).await?["event"], language);
             page.map(|page| Page { standing: Standing::Unlisted, head: String::new(), ..page })
         }
-        ["van", id] => bout(&ask(shared, BOUT, id).await?["bout"], language),
+        ["van", id] => {
+            let answer = ask(shared, BOUT, id).await?;
+            let found = &answer["bout"];
+            // Whoever reads Chinese reads the moves so.
+            if language == Language::Zh && text(&found["kind"]) == "XIANGQI" {
+                let moves = ask(shared, MOVES_IN_CHINESE, id).await?;
+                bout(found, &moves["bout"]["plies"], language)
+            } else {
+                bout(found, &found["plies"], language)
+            }
+        }
         ["ky-thu", id] => person(&ask(shared, PERSON, id).await?["person"], language),
         ["ky-thu", id, "voi", other] => {
             let (one, other) = (ask(shared, NAME, id).await?, ask(shared, NAME, other).await?);
@@ -246,13 +257,13 @@ fn languages(of: &Value) -> Languages {
     if text(&of["kind"]) == "XIANGQI" { Languages::Three } else { Languages::Two }
 }
 
-fn bout(bout: &Value, language: Language) -> Option<Page> {
+fn bout(bout: &Value, plies: &Value, language: Language) -> Option<Page> {
     let (white, black) = (bout["white"]["name"].as_str()?, bout["black"]["name"].as_str()?);
     let score = score(bout);
     let title = format!("{white} – {black}{score}");
     let place = seat(bout, language);
     let event = text(&bout["event"]["name"]);
-    let moves = rows(&bout["plies"]).enumerate().fold(String::new(), |said, (at, ply)| {
+    let moves = rows(plies).enumerate().fold(String::new(), |said, (at, ply)| {
         let number = if at % 2 == 0 { format!("{}. ", at / 2 + 1) } else { String::new() };
         format!("{said}{number}{} ", text(&ply["text"]))
     });
