@@ -14,6 +14,7 @@ use kydan_store::Pools;
 use crate::deliver::DeliveryOptions;
 use crate::http::tls::Certificate;
 use crate::limits::LimitOptions;
+use crate::nats::NatsOptions;
 
 /// Where the data is.
 #[derive(Args, Clone, Debug)]
@@ -35,7 +36,7 @@ pub struct Database {
 impl Database {
     /// A database with the usual pools.
     pub fn usual(database_url: String) -> Self {
-        let Pools { readers, writers, patience } = Pools::default();
+        let Pools { readers, writers, patience, .. } = Pools::default();
         Self {
             database_url,
             database_readers: readers,
@@ -50,6 +51,7 @@ impl Database {
             readers: self.database_readers,
             writers: self.database_writers,
             patience: Duration::from_secs(self.database_patience),
+            ..Pools::default()
         }
     }
 }
@@ -114,6 +116,9 @@ pub struct Serve {
     /// For how many days the audit is kept: log-ins, denials, roles, private data that was read
     #[arg(long, env = "KYDAN_AUDIT_DAYS", default_value_t = 365, value_parser = clap::value_parser!(u32).range(1..=3650))]
     pub audit_days: u32,
+    /// Who tells of what other processes append.
+    #[command(flatten)]
+    pub nats: NatsOptions,
     /// How notices leave the building.
     #[command(flatten)]
     pub delivery: DeliveryOptions,
@@ -228,15 +233,20 @@ impl Serve {
 }
 
 impl Database {
+    /// The file, where it is a file of SQLite's.
+    pub fn sqlite_file(&self) -> Option<PathBuf> {
+        let path = self.database_url.strip_prefix("sqlite:")?.trim_start_matches("//");
+        let path = path.split('?').next()?;
+        (!path.contains(":memory:")).then(|| PathBuf::from(path))
+    }
+
     /// The key file: as named, or beside the SQLite file.
     pub fn key_file(&self, named: Option<&PathBuf>) -> anyhow::Result<PathBuf> {
         if let Some(named) = named {
             return Ok(named.clone());
         }
-        let url = &self.database_url;
-        let path = url.strip_prefix("sqlite:").map(|path| path.trim_start_matches("//"));
-        match path.and_then(|path| path.split('?').next()).filter(|path| !path.contains(":memory:")) {
-            Some(path) => Ok(PathBuf::from(format!("{path}.keys"))),
+        match self.sqlite_file() {
+            Some(path) => Ok(path.with_added_extension("keys")),
             None => anyhow::bail!(
                 "name the file of signing keys with --key-file (or KYDAN_KEY_FILE): all servers of one \
                  database share it"

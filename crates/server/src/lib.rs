@@ -4,6 +4,7 @@
 // The futures of the schema's mutations nest deeper than the compiler looks of itself when it optimizes.
 #![recursion_limit = "512"]
 
+mod alone;
 pub mod clock;
 pub mod command;
 pub mod config;
@@ -14,6 +15,7 @@ mod html;
 pub mod http;
 pub mod language;
 pub mod limits;
+pub mod nats;
 pub mod picture;
 mod refresh;
 pub mod session;

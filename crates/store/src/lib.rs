@@ -8,15 +8,19 @@
 //! [`Permit`](kydan_access::Permit) of the policy.
 
 mod delivery;
+mod duty;
+mod ear;
 mod engine;
 mod error;
 mod event;
 mod identity;
 mod journal;
+mod lead;
 mod merged;
 mod notice;
 mod page;
 mod people;
+mod plans;
 mod projection;
 pub mod read;
 mod rebuild;
@@ -28,12 +32,14 @@ mod store;
 pub use delivery::{
     Channel, Delivery, DeliveryPhase, DeliveryReason, DeliverySubject, NoticeLanguage, Settled, Undelivered,
 };
-pub use engine::{Engine, PoolState, Pools, Reader, Writer};
+pub use duty::{Duty, Term};
+pub use engine::{Engine, PoolState, Pools, Reader, Teller, Writer};
 pub use error::{Error, Result, Taken};
 pub use event::AnyEvent;
 pub use journal::{
     Append, Appended, Digester, Encoded, Head, Loaded, Recalled, StreamAppend, Unsound, Verified, Witness,
 };
+pub use lead::Candidacy;
 pub use notice::{NoticeKind, NoticeTopic};
 pub use page::{Edge, More, Page, Slice};
 pub use people::{

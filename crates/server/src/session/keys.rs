@@ -1,7 +1,7 @@
 //! The keys that access tokens are signed with: the current one signs, the previous one still verifies.
 
 use std::fs::{self, OpenOptions};
-use std::io::Write as _;
+use std::io::{ErrorKind, Write as _};
 use std::path::Path;
 
 use anyhow::{Context as _, Result, anyhow, bail};
@@ -11,6 +11,8 @@ use base64::Engine as _;
 use base64::engine::general_purpose::{STANDARD, URL_SAFE_NO_PAD};
 use jsonwebtoken::{DecodingKey, EncodingKey};
 use sha2::{Digest as _, Sha256};
+
+use crate::clock;
 
 /// The current and, after a rotation, the previous key.
 pub struct SigningKeys {
@@ -90,8 +92,19 @@ fn create(path: &Path) -> Result<()> {
     options.write(true).create_new(true);
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    let mut file = options.open(path)?;
+    let beside = path.with_added_extension(clock::id().simple().to_string());
+    let mut file = options.open(&beside)?;
     writeln!(file, "{}", STANDARD.encode(pkcs8.as_ref()))?;
     file.sync_all()?;
-    Ok(())
+    // Whole and once: of several servers that begin together all have the keys of the first.
+    let placed = match fs::hard_link(&beside, path) {
+        Err(error) if error.kind() == ErrorKind::AlreadyExists => Ok(()),
+        // A file system without links, such as a stick's.
+        Err(_) => fs::rename(&beside, path),
+        Ok(()) => Ok(()),
+    };
+    if beside.exists() {
+        fs::remove_file(&beside)?;
+    }
+    Ok(placed?)
 }
