@@ -119,6 +119,8 @@ pub fn admit(actor: &Actor, action: Action, target: &Target) -> Result<(), Denie
             Condition::Anywhere => return Ok(()),
             Condition::InScope | Condition::InAbsence if actor.is(role) => within(actor, target, role),
             Condition::InScope | Condition::InAbsence => continue,
+            Condition::Captain if actor.is(role) => captain(actor, target).map(|_| ()),
+            Condition::Captain => continue,
             Condition::Involved | Condition::Oneself | Condition::OwnAccount => own(false).map(|_| ()),
         };
         match held {
@@ -165,6 +167,7 @@ fn capacity(
         Condition::OwnAccount => {
             return own(actor.account.is_some() && actor.account == target.account);
         }
+        Condition::Captain => return captain(actor, target),
         Condition::InScope => {
             within(actor, target, role)?;
             own_table(actor, action, target, role)?;
@@ -185,6 +188,14 @@ fn capacity(
 fn own(is: bool) -> Result<Conflict, PolicyRule> {
     if !is {
         refuse(PolicyRule::OnlyAboutOneself)?;
+    }
+    Ok(Conflict::None)
+}
+
+/// Whether the actor speaks for a team that it concerns.
+fn captain(actor: &Actor, target: &Target) -> Result<Conflict, PolicyRule> {
+    if !actor.person.is_some_and(|own| target.captains.contains(&own)) {
+        refuse(PolicyRule::CaptainsSpeakForTeams)?;
     }
     Ok(Conflict::None)
 }

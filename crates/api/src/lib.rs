@@ -23,6 +23,7 @@ mod foreseen;
 mod gate;
 mod handle;
 mod id;
+mod later;
 mod load;
 mod mutation;
 mod object;

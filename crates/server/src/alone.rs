@@ -1,37 +1,39 @@
-//! A SQLite file has one server: two would each keep limits, crowds and duties of their own, and tell each other nothing.
+//! One server a SQLite file. A second one would hold a log's head of its own, and tell its readers nothing of what the
+//! first records.
 
-use std::fs::{File, TryLockError};
+use std::fs::{File, OpenOptions, TryLockError};
+use std::path::PathBuf;
 
 use anyhow::{Context as _, Result, bail};
 
 use crate::config::Database;
 
-/// That no other server has the file, for as long as this is held. The system lets go of it when the process ends, however
-/// it ends.
-pub(crate) struct Alone(Option<File>);
-
-impl Alone {
-    /// Refuses if another server has the file. Nothing is asked of a server of databases, which takes many.
-    pub(crate) fn at(database: &Database) -> Result<Self> {
-        let Some(file) = database.sqlite_file() else { return Ok(Self(None)) };
-        let path = file.with_added_extension("server");
-        let shown = || format!("cannot open {}", path.display());
-        let lock = File::options().create(true).append(true).open(&path).with_context(shown)?;
-        match lock.try_lock() {
-            Ok(()) => Ok(Self(Some(lock))),
-            Err(TryLockError::WouldBlock) => bail!(
-                "another server has the file {}: one file has one server. Several on one database need PostgreSQL",
-                file.display()
-            ),
-            Err(TryLockError::Error(error)) => Err(error).with_context(shown),
-        }
-    }
+/// Held for as long as the server runs; the system lets go of it, however the server ends.
+#[derive(Debug)]
+pub(crate) struct Alone {
+    _locked: Option<File>,
 }
 
-impl Drop for Alone {
-    fn drop(&mut self) {
-        if let Some(Err(error)) = self.0.as_ref().map(File::unlock) {
-            tracing::warn!(%error, "the file of the database could not be let go");
+impl Alone {
+    /// Takes the file for this process. PostgreSQL is for many: there is nothing to take.
+    pub(crate) fn on(database: &Database) -> Result<Self> {
+        let Some(path) = database.file()? else { return Ok(Self { _locked: None }) };
+        // One file has one lock, by whatever name it is opened.
+        let path = path.canonicalize().unwrap_or(path);
+        let lock = PathBuf::from(format!("{}.lock", path.display()));
+        let shown = || format!("cannot write {}", lock.display());
+        let file = OpenOptions::new().create(true).truncate(false).write(true).open(&lock);
+        let file = file.with_context(shown)?;
+        match file.try_lock() {
+            Ok(()) => Ok(Self { _locked: Some(file) }),
+            Err(TryLockError::WouldBlock) => bail!(
+                "another server runs on {}: a SQLite file has one. Stop that one, or move to PostgreSQL, which any \
+                 number may share",
+                path.display()
+            ),
+            Err(TryLockError::Error(error)) => Err(error).with_context(|| {
+                format!("{} cannot be locked: a SQLite file stands on a disk of this machine", lock.display())
+            }),
         }
     }
 }
@@ -41,19 +43,15 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_file_has_one_server_and_the_next_when_that_one_is_gone() {
+    fn a_file_is_one_servers() {
         let folder = tempfile::tempdir().unwrap();
-        let url = format!("sqlite:{}?mode=rwc", folder.path().join("kydan.db").display());
-        let database = Database::usual(url);
-        let first = Alone::at(&database).unwrap();
-        assert!(first.0.is_some());
-        assert!(Alone::at(&database).is_err());
+        let database = Database::usual(format!("sqlite:{}", folder.path().join("a.db").display()));
+        let first = Alone::on(&database).unwrap();
+        let refused = Alone::on(&database).unwrap_err().to_string();
+        assert!(refused.contains("another server runs on"), "{refused}");
         drop(first);
-        assert!(Alone::at(&database).is_ok());
-        for shared in ["postgres://host/kydan", "sqlite::memory:"] {
-            let database = Database::usual(shared.to_owned());
-            assert!(Alone::at(&database).unwrap().0.is_none());
-            assert!(Alone::at(&database).is_ok());
-        }
+        Alone::on(&database).unwrap();
+        let memory = Database::usual("sqlite::memory:".to_owned());
+        let (_one, _two) = (Alone::on(&memory).unwrap(), Alone::on(&memory).unwrap());
     }
 }

@@ -1,10 +1,11 @@
 //! What an operator sets, by option or by environment.
 
 use std::net::SocketAddr;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
+use anyhow::Context as _;
 use clap::{Args, ValueEnum};
 use ipnet::IpNet;
 use kydan_access::Role;
@@ -22,6 +23,9 @@ pub struct Database {
     /// `sqlite:FILE` or `postgres://USER@HOST/DATABASE`
     #[arg(long, env = "KYDAN_DATABASE_URL", default_value = "sqlite:kydan.db")]
     pub database_url: String,
+    /// A file that holds the database's URL on one line, in the place of the URL itself: for one with a password
+    #[arg(long, env = "KYDAN_DATABASE_URL_FILE", value_name = "FILE")]
+    pub database_url_file: Option<PathBuf>,
     /// Connections that read; by default 14 to PostgreSQL, 8 to a SQLite file
     #[arg(long, env = "KYDAN_DATABASE_READERS", value_parser = clap::value_parser!(u32).range(1..=1000))]
     pub database_readers: Option<u32>,
@@ -39,10 +43,25 @@ impl Database {
         let Pools { readers, writers, patience, .. } = Pools::default();
         Self {
             database_url,
+            database_url_file: None,
             database_readers: readers,
             database_writers: writers,
             database_patience: patience.as_secs(),
         }
+    }
+
+    /// The URL: as it is said, or as its file has it.
+    pub fn url(&self) -> anyhow::Result<String> {
+        let Some(path) = &self.database_url_file else { return Ok(self.database_url.clone()) };
+        secret(path)
+    }
+
+    /// The SQLite file, where the data is in one.
+    pub fn file(&self) -> anyhow::Result<Option<PathBuf>> {
+        let url = self.url()?;
+        let path = url.strip_prefix("sqlite:").map(|path| path.trim_start_matches("//"));
+        let path = path.and_then(|path| path.split('?').next());
+        Ok(path.filter(|path| !path.is_empty() && !path.contains(":memory:")).map(PathBuf::from))
     }
 
     /// The pools as they are set.
@@ -128,6 +147,12 @@ pub struct Serve {
     /// How to log
     #[arg(long, env = "KYDAN_LOG_FORMAT", value_enum, default_value_t = LogFormat::Human)]
     pub log_format: LogFormat,
+}
+
+/// What a file holds that has one secret on one line.
+pub fn secret(path: &Path) -> anyhow::Result<String> {
+    let text = std::fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))?;
+    Ok(text.trim().to_owned())
 }
 
 /// An origin as browsers write it: scheme and host, a port that is not the usual one, nothing more.
@@ -233,20 +258,13 @@ impl Serve {
 }
 
 impl Database {
-    /// The file, where it is a file of SQLite's.
-    pub fn sqlite_file(&self) -> Option<PathBuf> {
-        let path = self.database_url.strip_prefix("sqlite:")?.trim_start_matches("//");
-        let path = path.split('?').next()?;
-        (!path.contains(":memory:")).then(|| PathBuf::from(path))
-    }
-
     /// The key file: as named, or beside the SQLite file.
     pub fn key_file(&self, named: Option<&PathBuf>) -> anyhow::Result<PathBuf> {
         if let Some(named) = named {
             return Ok(named.clone());
         }
-        match self.sqlite_file() {
-            Some(path) => Ok(path.with_added_extension("keys")),
+        match self.file()? {
+            Some(path) => Ok(PathBuf::from(format!("{}.keys", path.display()))),
             None => anyhow::bail!(
                 "name the file of signing keys with --key-file (or KYDAN_KEY_FILE): all servers of one \
                  database share it"

@@ -4,6 +4,7 @@ pub mod assets;
 pub mod body;
 pub mod calendar;
 pub mod caller;
+pub mod changes;
 pub mod connections;
 pub mod download;
 pub mod embed;
@@ -37,6 +38,7 @@ use kydan_app::App;
 use kydan_store::Store;
 
 use crate::feed::Feed;
+use crate::feed::changes::ChangeFeed;
 use crate::session::gate::Door;
 use crate::stopping::Stopping;
 
@@ -64,6 +66,8 @@ pub struct Shared {
     pub bodies: body::Bodies,
     /// What crowds watch.
     pub feed: Arc<Feed>,
+    /// What programs follow.
+    pub changes: ChangeFeed,
     /// Pictures that were drawn lately.
     pub pictures: Arc<picture::Pictures>,
     /// Whoever listens is let go in good order.
@@ -93,6 +97,7 @@ pub fn routes(config: &mut web::ServiceConfig) {
     config
         .route("/graphql", web::post().to(graphql::post))
         .route("/graphql", web::get().to(socket::get))
+        .route("/feed/changes", web::get().to(changes::get))
         .route("/feed/{id}", web::get().to(feed::get))
         .route("/feed/{id}/state", web::get().to(feed::state))
         .route("/health/live", web::get().to(health::live))

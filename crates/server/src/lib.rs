@@ -5,6 +5,7 @@
 #![recursion_limit = "512"]
 
 mod alone;
+mod backups;
 pub mod clock;
 pub mod command;
 pub mod config;
@@ -19,6 +20,7 @@ pub mod nats;
 pub mod picture;
 mod refresh;
 pub mod session;
+pub mod settings;
 mod spreadsheet;
 pub mod stopping;
 pub mod telemetry;

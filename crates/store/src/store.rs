@@ -11,7 +11,7 @@ use crate::duty::Held;
 use crate::ear::Ear;
 use crate::engine::{Connections, Engine, Inner, Missing, Pools, Reader, Teller, Writer};
 use crate::error::{Error, Result};
-use crate::journal::{Append, Appended, Appender, Tells, follow_head, head, listen};
+use crate::journal::{Append, AppendState, Appended, Appender, Tells, follow_head, head, listen};
 use crate::merged::{self, Merged};
 use crate::schema::migrate;
 
@@ -108,6 +108,11 @@ impl Store {
             self.read_merged().await?;
         }
         appended
+    }
+
+    /// How the log's writer fares in this process: for whoever watches the platform.
+    pub fn appends(&self) -> AppendState {
+        self.appender.state()
     }
 
     /// Takes no more appends, finishes those that were taken, and closes the connections.

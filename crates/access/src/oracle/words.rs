@@ -93,6 +93,12 @@ impl Words<'_> {
         self.actor.account.is_some() && self.concerned()
     }
 
+    /// The captain of a team that it concerns, logged in.
+    pub(super) fn captain(&self) -> bool {
+        let captains = &self.target.captains;
+        self.actor.account.is_some() && captains.iter().any(|one| Some(*one) == self.actor.person)
+    }
+
     pub(super) fn about_oneself_alone(&self) -> bool {
         self.player_of_it() && self.target.people.len() == 1
     }

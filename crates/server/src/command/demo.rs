@@ -78,7 +78,7 @@ pub(super) async fn run(options: Demo) -> Result<ExitCode> {
     }
     telemetry::start(LogFormat::Human);
     let database = Database::usual(format!("sqlite:{}", options.database.display()));
-    let _alone = Alone::at(&database)?;
+    let _alone = Alone::on(&database)?;
     if options.fresh {
         remove(&options.database)?;
     }

@@ -61,6 +61,15 @@ pub(super) fn rate(tempo: &Value, language: Language) -> String {
     }
 }
 
+/// How late a game is told, if it is: a sentence.
+pub(super) fn delayed(bout: &Value, language: Language) -> Option<String> {
+    let delay = &bout["delay"];
+    if let Some(minutes) = delay["minutes"].as_u64() {
+        return Some(language.tell("page.delayed_minutes", &[&minutes]));
+    }
+    delay["moves"].as_u64().map(|moves| language.tell("page.delayed_moves", &[&moves]))
+}
+
 /// A result behind the names, if there is one.
 pub(super) fn score(bout: &Value) -> String {
     let result = &bout["result"];

@@ -9,8 +9,10 @@ use kydan_journal::{Envelope, Event as _, StreamId};
 use sqlx::{AnyConnection, AnyPool, AssertSqlSafe};
 use tokio::sync::{Notify, mpsc, oneshot, watch};
 use tokio::task::JoinHandle;
+use tokio::time::Instant;
 
 use super::append::{Append, Appended};
+use super::counts::{AppendState, Counts};
 use super::ledger::{Admission, Ledger};
 use super::load::Head;
 use super::news::{Includes, TELL, payload};
@@ -36,6 +38,7 @@ pub(crate) struct Appender {
     queue: mpsc::Sender<Waiting>,
     stop: Arc<Notify>,
     task: Mutex<Option<JoinHandle<()>>>,
+    counts: Arc<Counts>,
 }
 
 struct Waiting {
@@ -47,12 +50,18 @@ impl Appender {
     pub(crate) fn start(engine: Engine, writer: AnyPool, tells: Tells) -> Self {
         let (queue, waiting) = mpsc::channel(QUEUE);
         let stop = Arc::new(Notify::new());
+        let counts = Arc::<Counts>::default();
         let task = tokio::spawn(run(
-            Task { engine, writer, tells, projector: Projector::default() },
+            Task { engine, writer, tells, projector: Projector::default(), counts: Arc::clone(&counts) },
             waiting,
             Arc::clone(&stop),
         ));
-        Self { queue, stop, task: Mutex::new(Some(task)) }
+        Self { queue, stop, task: Mutex::new(Some(task)), counts }
+    }
+
+    /// How the log's writer fares.
+    pub(crate) fn state(&self) -> AppendState {
+        self.counts.state(self.queue.max_capacity() - self.queue.capacity())
     }
 
     pub(crate) async fn append(&self, append: Append) -> Result<Appended> {
@@ -88,6 +97,7 @@ struct Task {
     writer: AnyPool,
     tells: Tells,
     projector: Projector,
+    counts: Arc<Counts>,
 }
 
 async fn run(mut task: Task, mut queue: mpsc::Receiver<Waiting>, stop: Arc<Notify>) {
@@ -159,12 +169,14 @@ impl Task {
 
     /// One outcome for each append, in order.
     async fn commit(&mut self, appends: &[Append]) -> Result<Vec<Appended>> {
+        let begun = Instant::now();
         let mut connection = self.writer.acquire().await?;
         let tried = tokio::time::timeout(LONGEST, self.try_commit(&mut connection, appends)).await;
         let done = tried.unwrap_or_else(|_| {
             connection.close_on_drop();
             Err(Error::Silent)
         });
+        self.counts.committed(appends.len(), begun.elapsed(), &done);
         if done.is_err() {
             // What was projected is rolled back; the remembered states must go, too.
             self.projector.forget();

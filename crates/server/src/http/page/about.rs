@@ -11,12 +11,14 @@ use super::{Page, Standing};
 use crate::html::{Html, escaped, link};
 use crate::http::Shared;
 use crate::http::picture::alt;
-use crate::http::told::{Away, ask, game, line_of, nodes, rate, rows, ruled_about, score, seat, text};
+use crate::http::told::{
+    Away, ask, delayed, game, line_of, nodes, rate, rows, ruled_about, score, seat, text,
+};
 use crate::language::{Language, SITE};
 
 const EVENT: &str = "query($id: ID!) { event(id: $id) { id name kind venue startsOn endsOn phase body { name } \
                      rounds { number } standings { afterRound rows { rank points person { id name club { name } } } } } }";
-const BOUT: &str = "query($id: ID!) { bout(id: $id) { kind round table event { id name } white { id name } \
+const BOUT: &str = "query($id: ID!) { bout(id: $id) { kind round table delay { minutes moves } event { id name } white { id name } \
                     black { id name } result { white black } plies { number side text } \
                     rulings { person { name } fault { titleVi titleEn } citation { number article { titleVi titleEn } } } } }";
 const PERSON: &str = "query($id: ID!) { person(id: $id) { id name club { id name } ratings { kind tempo value games } \
@@ -218,6 +220,10 @@ fn bout(bout: &Value, language: Language) -> Option<Page> {
         format!("{said}{number}{} ", text(&ply["text"]))
     });
     let description = format!("{}, {event}, {place}.", game(&bout["kind"], language));
+    let description = match delayed(bout, language) {
+        Some(delayed) => format!("{description} {delayed}"),
+        None => description,
+    };
     let event_link = (format!("/giai/{}", text(&bout["event"]["id"])), event.to_owned());
     let rulings = rows(&bout["rulings"]).map(|ruling| ruled(ruling, language));
     let body = begun(&title, &description).links([event_link]).text(moves.trim_end());
