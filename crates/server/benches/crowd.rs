@@ -98,6 +98,7 @@ async fn main() {
         feed: Arc::new(Feed::new(app.clone())),
         changes: ChangeFeed::new(app.clone()),
         pictures: Arc::default(),
+        pages: Arc::default(),
         stopping,
         public: None,
         mode: Mode::Production,

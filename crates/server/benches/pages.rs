@@ -103,6 +103,7 @@ async fn main() {
         feed: Arc::new(Feed::new(app.clone())),
         changes: ChangeFeed::new(app),
         pictures: Arc::default(),
+        pages: Arc::default(),
         stopping,
         public: None,
         mode: Mode::Production,

@@ -70,6 +70,8 @@ pub struct Shared {
     pub changes: ChangeFeed,
     /// Pictures that were drawn lately.
     pub pictures: Arc<picture::Pictures>,
+    /// Pages that were made lately.
+    pub pages: Arc<page::Pages>,
     /// Whoever listens is let go in good order.
     pub stopping: Stopping,
     /// Where the pages are reached from outside (`https://host`), where the operator says so.

@@ -109,6 +109,7 @@ pub(super) fn shared(options: &Serve, store: Store, stopping: Stopping) -> Resul
         feed,
         changes,
         pictures,
+        pages: Arc::default(),
         stopping,
         public,
         mode,
