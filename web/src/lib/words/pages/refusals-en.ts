@@ -143,6 +143,8 @@ export const refusalsEn = {
 		not_opened: 'Nobody is seated at this table yet.',
 		already_opened: 'This table is taken already.',
 		damaged: 'The record of this game is damaged: it can be read, not written.',
+		newer_program:
+			'A newer version of the program has written in this record, so this server only shows it. Try again in a few minutes.',
 		not_started: 'The game has not begun.',
 		already_started: 'The game has begun already.',
 		already_concluded: 'The game is over.',

@@ -154,6 +154,8 @@ export const refusalsVi = {
 		not_opened: 'Bàn này chưa xếp người.',
 		already_opened: 'Bàn này đã xếp người rồi.',
 		damaged: 'Hồ sơ ván này bị hỏng, chỉ đọc được, không ghi thêm được.',
+		newer_program:
+			'Hồ sơ này đã có phần do phiên bản mới hơn của chương trình ghi, nên máy chủ này chỉ cho xem. Hãy thử lại sau vài phút.',
 		not_started: 'Ván chưa bắt đầu.',
 		already_started: 'Ván đã bắt đầu rồi.',
 		already_concluded: 'Ván đã kết thúc.',
