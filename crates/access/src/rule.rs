@@ -99,11 +99,13 @@ pub enum PolicyRule {
     NotInOwnCause,
     /// Whoever proposed to strike a member off, to suspend or to ban does not decide it.
     DecidedByAnother,
+    /// A key for programs does what it was made for, while its maker may.
+    KeysKeepToTheirScope,
 }
 
 impl PolicyRule {
     /// Every rule, in the order of the policy page.
-    pub const ALL: [Self; 44] = [
+    pub const ALL: [Self; 45] = [
         Self::EverybodySeesThePublic,
         Self::StaffKeepTheRegister,
         Self::DuesAreRecordedNearby,
@@ -148,6 +150,7 @@ impl PolicyRule {
         Self::ConfirmedByAnother,
         Self::NotInOwnCause,
         Self::DecidedByAnother,
+        Self::KeysKeepToTheirScope,
     ];
 
     /// The stable code, as refusals and the policy page show it.
@@ -197,6 +200,7 @@ impl PolicyRule {
             Self::OwnTablesOnly => "rule-43-own-tables-only",
             Self::NotInOwnCause => "rule-41-not-in-ones-own-cause",
             Self::DecidedByAnother => "rule-42-decided-by-another",
+            Self::KeysKeepToTheirScope => "rule-45-keys-keep-to-their-scope",
         }
     }
 
@@ -263,7 +267,8 @@ impl PolicyRule {
             | Self::StaffStrikeOff
             | Self::BodiesSetDues
             | Self::NotInOwnCause
-            | Self::DecidedByAnother => &[],
+            | Self::DecidedByAnother
+            | Self::KeysKeepToTheirScope => &[],
         }
     }
 }

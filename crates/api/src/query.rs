@@ -1,6 +1,6 @@
 //! What can be asked.
 
-use async_graphql::{Context, ID, Object, SimpleObject};
+use async_graphql::{Context, ID, Object};
 use kydan_access::{Action, Target, permit};
 use kydan_app::Failure;
 use kydan_app::store::{AuditFilter, AuditKind, PeopleFilter};
@@ -27,8 +27,10 @@ use crate::object::duplicate::{DuplicatePair, MergedPerson};
 use crate::object::event::{self, Event};
 use crate::object::federation::{Body, Club};
 use crate::object::import::{FideListEntry, Intake};
+use crate::object::key::Key;
 use crate::object::kind::{GameKind, Tempo};
 use crate::object::law::{Edition, Law, LawArticle, TieBreak};
+use crate::object::log::LogHead;
 use crate::object::membership::MembershipWork;
 use crate::object::node::{self, Node};
 use crate::object::person::{Person, Rating};
@@ -40,19 +42,10 @@ use crate::object::scalar::Long;
 use crate::object::season::SeasonInput;
 use crate::object::settings::SystemCharacter;
 use crate::payload::payload;
-use crate::visitor::actor;
+use crate::visitor::{actor, visitor};
 
 /// The root of every question.
 pub struct Query;
-
-/// The state of the log.
-#[derive(SimpleObject)]
-pub struct LogHead {
-    /// How many events there are.
-    position: Long,
-    /// The hash that all of them are bound by.
-    chain: String,
-}
 
 #[Object]
 impl Query {
@@ -64,6 +57,11 @@ impl Query {
     /// Who is asking; null for an anonymous visitor.
     async fn viewer(&self, ctx: &Context<'_>) -> Option<Viewer> {
         Viewer::of(actor(ctx))
+    }
+
+    /// The key that the question came with; null where none did.
+    async fn program_key(&self, ctx: &Context<'_>) -> Option<Key> {
+        visitor(ctx).caller.key.clone().map(Key)
     }
 
     /// Whether a link to set a forgotten password with is mailed to whoever has confirmed an address.
@@ -294,7 +292,7 @@ impl Query {
         let Ok(id) = local("Receipt", &id) else { return Ok(None) };
         let found = app(ctx).reader().receipts(&[ReceiptId(id)]).await.map_err(weather)?.pop();
         let Some(found) = found else { return Ok(None) };
-        let own = actor(ctx).person == Some(found.person);
+        let own = actor(ctx).oneself() == Some(found.person);
         let keeps = app(ctx).keeps_club(actor(ctx), found.club).await.map_err(|failure| masked(&failure))?;
         Ok((own || keeps).then_some(Receipt(found)))
     }

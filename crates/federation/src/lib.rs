@@ -23,6 +23,7 @@ pub mod offices;
 pub mod officials;
 pub mod payment;
 pub mod portrait;
+pub mod program_key;
 pub mod rating_list;
 pub mod rules;
 pub mod sanction;
@@ -73,6 +74,7 @@ pub use officials::{
 pub use portrait::{
     Portrait, PortraitCommand, PortraitConsent, PortraitEnd, PortraitEvent, PortraitRefusal, PortraitState,
 };
+pub use program_key::{KeyCommand, KeyEvent, KeyRefusal, KeyScope, KeysState, ProgramKeys};
 pub use rating_list::{
     BadMonth, ListCommand, ListDifference, ListEvent, ListLine, ListRefusal, ListsState, MissingEvent, Month,
     MonthlyList, RatingLists, WhyMissing,

@@ -77,7 +77,7 @@ pub struct Serve {
     /// What may be sent in the clear: by default nothing leaves this machine so
     #[arg(long, env = "KYDAN_PLAIN_HTTP", value_enum, default_value_t = PlainHttp::Loopback)]
     pub plain_http: PlainHttp,
-    /// For whom: `development` shows GraphiQL and answers introspection
+    /// For whom: `development` shows GraphiQL at `/graphql`, too
     #[arg(long, env = "KYDAN_MODE", value_enum, default_value_t = Mode::Production)]
     pub mode: Mode,
     /// The server's certificate with those above it, in PEM: TLS is then spoken by the program itself. The file and

@@ -23,6 +23,7 @@ pub mod proxy;
 mod ratings;
 pub mod receipts;
 pub mod register;
+pub mod schema;
 pub mod socket;
 pub mod stop;
 mod tables;
@@ -79,7 +80,7 @@ pub struct Shared {
 pub enum Mode {
     /// For the public.
     Production,
-    /// For us: GraphiQL and introspection.
+    /// For us: GraphiQL where the API is.
     Development,
 }
 
@@ -93,6 +94,8 @@ pub fn routes(config: &mut web::ServiceConfig) {
     config
         .route("/graphql", web::post().to(graphql::post))
         .route("/graphql", web::get().to(socket::get))
+        .route("/api/schema.graphql", web::get().to(schema::get))
+        .route("/api/schema.graphql", web::head().to(schema::get))
         .route("/feed/{id}", web::get().to(feed::get))
         .route("/feed/{id}/state", web::get().to(feed::state))
         .route("/health/live", web::get().to(health::live))

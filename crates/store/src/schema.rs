@@ -57,6 +57,7 @@ const STEPS: &[Step] = steps! {
     28 "0028_guardians_offices_portraits";
     29 "0029_titles";
     30 "0030_arbiters";
+    41 "0041_program_keys";
 };
 
 /// Brings the schema up to date. A newer program's migrations are left alone: they only expand what this one knows

@@ -12,7 +12,7 @@ use actix_web::http::header::STRICT_TRANSPORT_SECURITY;
 use actix_web::middleware::{Condition, DefaultHeaders};
 use actix_web::{App as HttpApp, HttpServer, web};
 use anyhow::{Context as _, Result};
-use kydan_api::{Api, Introspection};
+use kydan_api::Api;
 use kydan_app::App;
 use kydan_store::Store;
 
@@ -72,11 +72,11 @@ pub(super) fn shared(options: &Serve, store: Store, stopping: Stopping) -> Resul
         Transport::Http => Jar::Http,
     };
     let door = Arc::new(Door::new(store.clone(), keys, cookies, Limits::new(&options.limits))?);
-    let (mode, introspection) = match options.mode {
-        Mode::Production => (http::Mode::Production, Introspection::Refused),
-        Mode::Development => (http::Mode::Development, Introspection::Answered),
+    let mode = match options.mode {
+        Mode::Production => http::Mode::Production,
+        Mode::Development => http::Mode::Development,
     };
-    let api = Api::new(app.clone(), Arc::clone(&door) as Arc<dyn kydan_api::Gate>, introspection)
+    let api = Api::new(app.clone(), Arc::clone(&door) as Arc<dyn kydan_api::Gate>)
         .with_documents(http::assets::documents()?);
     let proxies = Proxies::new(options.trusted_proxies.iter().copied());
     let connections = Connections::new(options.limits.limit_connections, proxies.clone());
