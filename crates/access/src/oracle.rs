@@ -45,6 +45,7 @@ fn stated(action: Action, w: &Words<'_>) -> Option<bool> {
         | Action::RegisterClub
         | Action::RecordMembership
         | Action::ImportRatingList
+        | Action::ImportPast
         | Action::LinkFideId
         | Action::CreateEvent
         | Action::RunRating
@@ -121,9 +122,15 @@ fn stated(action: Action, w: &Words<'_>) -> Option<bool> {
         Action::AssignTables => plainly(w.any(&[chief, standing_in, head, staff])),
         Action::ReplaceArbiter => plainly(!w.concerned() && w.any(&[chief, standing_in, head, staff])),
         Action::RecordChiefAbsence => plainly(w.any(&[chief, head, of_arbiters, staff])),
-        Action::EnterPlayers | Action::SetLineup => {
+        Action::EnterPlayers => {
             plainly(w.any(&[head, organizer, chief, standing_in, of_arbiters, staff, secretary]))
         }
+        // A captain speaks for the own team, as does whoever entered it.
+        Action::SetLineup => plainly(
+            w.captain() || w.any(&[head, organizer, chief, standing_in, of_arbiters, staff, secretary]),
+        ),
+        Action::ScheduleMatch => plainly(w.any(&[head, organizer, chief, standing_in, of_arbiters, staff])),
+        Action::ReportMatch => plainly(w.captain()),
         Action::ApplyForEntry => {
             plainly(w.about_oneself_alone() || w.for_a_ward(WardScope::Enter) || w.any(&[secretary]))
         }
@@ -178,6 +185,9 @@ fn stated(action: Action, w: &Words<'_>) -> Option<bool> {
             .or_else(|| as_an_official(w.stranger_to_the_game() && w.any(&[of_arbiters]))),
         Action::CallArbiter => plainly(w.player_of_it()),
         Action::SeePhotos => plainly(w.any(&[chief, deputy, of_arbiters, table, head, committee])),
+        Action::FollowLive => plainly(
+            w.player_of_it() || w.any(&[chief, deputy, of_arbiters, table, head, committee]),
+        ),
         Action::SeePrivateData => {
             plainly(w.about_oneself_alone() || w.for_a_ward(WardScope::See) || w.any(&[staff, secretary]))
         }

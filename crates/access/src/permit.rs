@@ -127,6 +127,8 @@ pub fn admit(actor: &Actor, action: Action, target: &Target) -> Result<(), Denie
                 within(actor, target, role).and_then(|()| carried(actor, action))
             }
             Condition::InScope | Condition::InAbsence => continue,
+            Condition::Captain if actor.is(role) => captain(actor, target).map(|_| ()),
+            Condition::Captain => continue,
             Condition::Involved | Condition::Oneself | Condition::OwnAccount => own(false).map(|_| ()),
         };
         match held {
@@ -173,6 +175,7 @@ fn capacity(
         Condition::OwnAccount => {
             return own(actor.account.is_some() && actor.account == target.account);
         }
+        Condition::Captain => return captain(actor, target),
         Condition::InScope => {
             within(actor, target, role)?;
             carried(actor, action)?;
@@ -206,6 +209,14 @@ fn carried(actor: &Actor, action: Action) -> Result<(), PolicyRule> {
         Some(reach) if !policy::carriers(action).have(reach) => refuse(PolicyRule::KeysKeepToTheirScope),
         Some(_) | None => Ok(()),
     }
+}
+
+/// Whether the actor speaks for a team that it concerns.
+fn captain(actor: &Actor, target: &Target) -> Result<Conflict, PolicyRule> {
+    if !actor.person.is_some_and(|own| target.captains.contains(&own)) {
+        refuse(PolicyRule::CaptainsSpeakForTeams)?;
+    }
+    Ok(Conflict::None)
 }
 
 /// Whether one of the actor's grants of the role covers the target.

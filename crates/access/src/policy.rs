@@ -18,6 +18,8 @@ pub enum Condition {
     Oneself,
     /// Where the account is the one that it concerns.
     OwnAccount,
+    /// Where the person of the account is captain of a team that it concerns.
+    Captain,
 }
 
 /// Which rule says who may do the action: what a refusal names when nothing nearer stands in the way.
@@ -31,6 +33,7 @@ pub const fn rule(action: Action) -> PolicyRule {
         | Action::CorrectPerson
         | Action::MergePeople
         | Action::ImportRatingList
+        | Action::ImportPast
         | Action::LinkFideId
         | Action::KeepLicences
         | Action::GiveOffice
@@ -66,7 +69,9 @@ pub const fn rule(action: Action) -> PolicyRule {
         | Action::SignEntries
         | Action::WithdrawPlayer
         | Action::SetLineup
+        | Action::ScheduleMatch
         | Action::Substitute => PolicyRule::OrganizerEntersPlayers,
+        Action::ReportMatch => PolicyRule::CaptainsSpeakForTeams,
         Action::CheckIn
         | Action::PairRound
         | Action::PublishRound
@@ -96,7 +101,7 @@ pub const fn rule(action: Action) -> PolicyRule {
         Action::SeePrivateData | Action::SeeAccommodation | Action::KeepPortrait => {
             PolicyRule::PrivateDataStaysNear
         }
-        Action::SeeIncidents | Action::SeePhotos => PolicyRule::IncidentsStayWithTheEvent,
+        Action::SeeIncidents | Action::SeePhotos | Action::FollowLive => PolicyRule::IncidentsStayWithTheEvent,
         Action::SeeOwnSessions
         | Action::RevokeSession
         | Action::SeeAudit
@@ -173,7 +178,7 @@ pub const fn carriers(action: Action) -> Carriers {
 
 /// Who may do the action, on which condition; the first that holds is the capacity in which it is done.
 pub const fn holders(action: Action) -> &'static [(Role, Condition)] {
-    use Condition::{Anywhere, InAbsence, InScope, Involved, Oneself, OwnAccount};
+    use Condition::{Anywhere, Captain, InAbsence, InScope, Involved, Oneself, OwnAccount};
     use Role::{
         Administrator, AppealsMember, ArbitersSecretary, ChiefArbiter, ClubSecretary, DeputyChiefArbiter,
         EligibilityMember, OrganizingHead, OrganizingMember, Player, Staff, TableArbiter, Visitor,
@@ -187,6 +192,7 @@ pub const fn holders(action: Action) -> &'static [(Role, Condition)] {
         | Action::CorrectPerson
         | Action::MergePeople
         | Action::ImportRatingList
+        | Action::ImportPast
         | Action::LinkFideId
         | Action::CreateEvent
         | Action::RunRating
@@ -241,7 +247,7 @@ pub const fn holders(action: Action) -> &'static [(Role, Condition)] {
             (ArbitersSecretary, InScope),
             (Staff, InScope),
         ],
-        Action::EnterPlayers | Action::SetLineup => &[
+        Action::EnterPlayers => &[
             (OrganizingHead, InScope),
             (OrganizingMember, InScope),
             (ChiefArbiter, InScope),
@@ -250,6 +256,27 @@ pub const fn holders(action: Action) -> &'static [(Role, Condition)] {
             (Staff, InScope),
             (ClubSecretary, InScope),
         ],
+        // Captains order their own team's list and say who plays.
+        Action::SetLineup => &[
+            (OrganizingHead, InScope),
+            (OrganizingMember, InScope),
+            (ChiefArbiter, InScope),
+            (DeputyChiefArbiter, InAbsence),
+            (ArbitersSecretary, InScope),
+            (Staff, InScope),
+            (ClubSecretary, InScope),
+            (Player, Captain),
+        ],
+        Action::ScheduleMatch => &[
+            (OrganizingHead, InScope),
+            (OrganizingMember, InScope),
+            (ChiefArbiter, InScope),
+            (DeputyChiefArbiter, InAbsence),
+            (ArbitersSecretary, InScope),
+            (Staff, InScope),
+        ],
+        // Each captain for the own team: what both say is the sheet that both signed (xiangqi law 13.2).
+        Action::ReportMatch => &[(Player, Captain)],
         // The secretary first: who plays as well enters for the club, also where players do not enter themselves.
         Action::ApplyForEntry => &[(ClubSecretary, InScope), (Player, Oneself)],
         // Who cannot write tells the organizers beforehand (xiangqi law 11.3c), and an arbiter agrees to whoever assists
@@ -341,6 +368,14 @@ pub const fn holders(action: Action) -> &'static [(Role, Condition)] {
             (OrganizingHead, InScope),
         ],
         Action::Appeal => &[(Player, Involved), (ArbitersSecretary, InScope)],
+        // Against help from outside: those who work at the event, and the players at the board, who made the moves.
+        Action::FollowLive => {
+            const SEE: [(Role, Condition); 7] = {
+                let [chief, deputy, secretary, arbiter, head, appeals] = WHO_SEES;
+                [(Player, Involved), chief, deputy, secretary, arbiter, head, appeals]
+            };
+            &SEE
+        }
         Action::SeeIncidents => {
             const SEE: [(Role, Condition); 9] = {
                 let [chief, deputy, secretary, arbiter, head, appeals] = WHO_SEES;

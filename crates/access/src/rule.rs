@@ -71,6 +71,8 @@ pub enum PolicyRule {
     GuardiansActForMinors,
     /// Staff of the national body give titles by decree and take them back; the holder appeals, others decide.
     TitlesByDecree,
+    /// A team's captain says who plays and what the games ended in, each for the own team.
+    CaptainsSpeakForTeams,
     /// Only about oneself.
     OnlyAboutOneself,
     /// A role holds only where it was given.
@@ -105,7 +107,7 @@ pub enum PolicyRule {
 
 impl PolicyRule {
     /// Every rule, in the order of the policy page.
-    pub const ALL: [Self; 45] = [
+    pub const ALL: [Self; 46] = [
         Self::EverybodySeesThePublic,
         Self::StaffKeepTheRegister,
         Self::DuesAreRecordedNearby,
@@ -136,6 +138,7 @@ impl PolicyRule {
         Self::ChiefArbiterAssigns,
         Self::GuardiansActForMinors,
         Self::TitlesByDecree,
+        Self::CaptainsSpeakForTeams,
         Self::OnlyAboutOneself,
         Self::OnlyWithinTheScope,
         Self::DeputyOnlyInAbsence,
@@ -179,6 +182,7 @@ impl PolicyRule {
             Self::AdministratorRunsTheMachine => "rule-21-administrator-runs-the-machine",
             Self::AccountsAreOpenedByStaff => "rule-22-staff-and-administrator-open-accounts",
             Self::GuardiansActForMinors => "rule-44-guardians-act-for-minors",
+            Self::CaptainsSpeakForTeams => "rule-45-captains-speak-for-teams",
             Self::OnlyAboutOneself => "rule-30-only-about-oneself",
             Self::OnlyWithinTheScope => "rule-31-only-within-the-scope",
             Self::DeputyOnlyInAbsence => "rule-32-deputy-only-in-absence",
@@ -200,7 +204,7 @@ impl PolicyRule {
             Self::OwnTablesOnly => "rule-43-own-tables-only",
             Self::NotInOwnCause => "rule-41-not-in-ones-own-cause",
             Self::DecidedByAnother => "rule-42-decided-by-another",
-            Self::KeysKeepToTheirScope => "rule-45-keys-keep-to-their-scope",
+            Self::KeysKeepToTheirScope => "rule-46-keys-keep-to-their-scope",
         }
     }
 
@@ -234,7 +238,9 @@ impl PolicyRule {
                     ]
                 }
             }
-            Self::PlayersAndArbiterSign => const { &[xiangqi("signing"), chess("signing")] },
+            Self::PlayersAndArbiterSign | Self::CaptainsSpeakForTeams => {
+                const { &[xiangqi("signing"), chess("signing")] }
+            }
             Self::ChiefArbiterRunsTheRounds => const { &[xiangqi("chief_pairs")] },
             Self::ChiefArbiterAssigns => const { &[xiangqi("chief_assigns"), xiangqi("chief_replaces")] },
             Self::OwnTablesOnly => const { &[xiangqi("own_tables"), xiangqi("chief_assigns")] },

@@ -1,6 +1,7 @@
 //! The public feed beside GraphQL: compact frames of what a crowd watches, worked out once a change for everybody.
 
 mod bout;
+pub(crate) mod change;
 mod event;
 
 use kydan_app::{Answer, Failure};
@@ -8,6 +9,7 @@ use kydan_journal::{BoutId, EventId};
 use serde::Serialize;
 
 pub use bout::bout;
+pub use change::{ChangeFrame, topic, topic_name};
 pub use event::event;
 
 /// A change as it is sent to everybody.

@@ -35,7 +35,7 @@ fn read(id: &ID) -> Option<(u8, Uuid)> {
     Some((*letter, Uuid::from_slice(id).ok()?))
 }
 
-const KINDS: [(&str, u8); 20] = [
+const KINDS: [(&str, u8); 21] = [
     ("Body", b'b'),
     ("Club", b'c'),
     ("Person", b'p'),
@@ -56,6 +56,7 @@ const KINDS: [(&str, u8); 20] = [
     ("Intake", b'w'),
     ("Office", b'h'),
     ("Key", b'y'),
+    ("PastEvent", b'u'),
 ];
 
 fn letter(kind: &str) -> u8 {

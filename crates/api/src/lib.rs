@@ -24,6 +24,7 @@ mod gate;
 mod handle;
 mod id;
 mod introspection;
+mod later;
 mod load;
 mod mutation;
 mod object;

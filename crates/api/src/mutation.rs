@@ -8,6 +8,7 @@ mod appeal;
 mod arrival;
 mod award;
 pub(crate) mod board;
+mod broadcast;
 mod call;
 mod contestant;
 mod correction;
@@ -28,6 +29,7 @@ mod notice;
 mod office;
 mod officials;
 pub(crate) mod pairing;
+mod past_event;
 mod prizes;
 mod rating_list;
 mod registered;
@@ -36,6 +38,7 @@ pub(crate) mod result;
 mod reward;
 pub(crate) mod ruling;
 mod sanction;
+mod season;
 mod session;
 mod suspension;
 pub(crate) mod table_record;
@@ -58,6 +61,7 @@ pub struct Mutation(
     registered::RegisteredMutation,
     identity::IdentityMutation,
     intake::IntakeMutation,
+    past_event::PastEventMutation,
     guardian::GuardianMutation,
     office::OfficeMutation,
     membership::MembershipMutation,
@@ -71,6 +75,7 @@ pub struct Mutation(
     correction::CorrectionMutation,
     pairing::PairingMutation,
     team::TeamMutation,
+    season::SeasonMutation,
     board::BoardMutation,
     act::ActMutation,
     table_record::TableRecordMutation,

@@ -14,6 +14,7 @@ use crate::object::federation::{Body, Club};
 use crate::object::import::{FideListImported, MembersImported, MembersPreview};
 use crate::object::key::KeyMade;
 use crate::object::membership::{Expulsion, MembershipRequest};
+use crate::object::past_event::{PastImported, PastPreview};
 use crate::object::person::Person;
 use crate::object::rating_list::RatingList;
 use crate::object::refusal::Refusal;
@@ -74,6 +75,10 @@ payloads! {
     MembersPreviewPayload = MembersPreview,
     /// Of an import.
     MembersImportPayload = MembersImported,
+    /// Of a preview.
+    PastPreviewPayload = PastPreview,
+    /// Of an import.
+    PastImportPayload = PastImported,
     /// Of an import.
     FideListPayload = FideListImported,
     /// About an event.

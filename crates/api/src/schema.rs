@@ -45,7 +45,7 @@ pub fn sdl() -> String {
 }
 
 fn roots() -> async_graphql::SchemaBuilder<Query, Mutation, Subscription> {
-    Schema::build(Query, Mutation::default(), Subscription)
+    Schema::build(Query::default(), Mutation::default(), Subscription)
         .limit_depth(DEEPEST)
         .limit_complexity(COSTLIEST)
         .limit_recursive_depth(64)

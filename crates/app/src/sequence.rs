@@ -16,6 +16,7 @@ pub(crate) mod live;
 pub(crate) mod member_match;
 pub(crate) mod notes;
 pub(crate) mod order;
+pub(crate) mod past_file;
 pub(crate) mod photo;
 pub(crate) mod ratings;
 pub(crate) mod reactions;

@@ -21,6 +21,7 @@ mod money;
 pub mod name;
 pub mod offices;
 pub mod officials;
+pub mod past_event;
 pub mod payment;
 pub mod portrait;
 pub mod program_key;
@@ -71,6 +72,10 @@ pub use officials::{
     ChiefStanding, Dismissal, Official, Officials, OfficialsCommand, OfficialsEvent, OfficialsRefusal,
     OfficialsState, TableRange, Tenure,
 };
+pub use past_event::{
+    PastEvent, PastEventCommand, PastEventEvent, PastEventRefusal, PastEventState, PastGame, PastPlay,
+    PastPlayer, PastRecord,
+};
 pub use portrait::{
     Portrait, PortraitCommand, PortraitConsent, PortraitEnd, PortraitEvent, PortraitRefusal, PortraitState,
 };
@@ -80,8 +85,8 @@ pub use rating_list::{
     MonthlyList, RatingLists, WhyMissing,
 };
 pub use rules::{
-    Adjourning, Adjournments, Advice, AgeGroup, Amendment, AppealTerms, Championship, ClubTerm, Document,
-    DuesTerm, EnteredBy, EntryTerms, EntryWindow, EqualBy, EventRules, Finisher, GamePoints, NationalTitle,
+    Adjourning, Adjournments, Advice, AgeGroup, Amendment, AppealTerms, BroadcastDelay, Championship,
+    ClubTerm, Document, DuesTerm, EnteredBy, EntryTerms, EntryWindow, EqualBy, EventRules, Finisher, GamePoints, NationalTitle,
     Prize, PrizeCategory, PrizePart, PrizeTerms, PrizeWon, Progress, ProvinceConflict, Rated, RatingRange,
     RoundTime, RulesCommand, RulesEvent, RulesRefusal, RulesState, Schedule, Section, Settings,
     SettingsFault, Several, Sharing, TitleTerm, Unrated,

@@ -32,6 +32,7 @@ use kydan_app::{App, Order, RecordMoves};
 use kydan_journal::{BoutId, EventId};
 use kydan_server::clock::WORLD;
 use kydan_server::feed::Feed;
+use kydan_server::feed::changes::ChangeFeed;
 use kydan_server::http::body::Bodies;
 use kydan_server::http::connections::Connections;
 use kydan_server::http::{Mode, Shared, WRITE_BUFFER, metrics::Metrics, proxy::Proxies, routes};
@@ -95,7 +96,9 @@ async fn main() {
         metrics: Metrics::new().unwrap(),
         bodies: Bodies::new(64, Duration::from_secs(30)),
         feed: Arc::new(Feed::new(app.clone())),
+        changes: ChangeFeed::new(app.clone()),
         pictures: Arc::default(),
+        pages: Arc::default(),
         stopping,
         public: None,
         mode: Mode::Production,

@@ -28,6 +28,7 @@ use kydan_api::{Api, Gate};
 use kydan_app::App;
 use kydan_server::clock::WORLD;
 use kydan_server::feed::Feed;
+use kydan_server::feed::changes::ChangeFeed;
 use kydan_server::http::body::Bodies;
 use kydan_server::http::connections::Connections;
 use kydan_server::http::{Mode, Shared, metrics::Metrics, proxy::Proxies, routes};
@@ -99,8 +100,10 @@ async fn main() {
         connections: Connections::new(0, Proxies::default()),
         metrics: Metrics::new().unwrap(),
         bodies: Bodies::new(64, Duration::from_secs(30)),
-        feed: Arc::new(Feed::new(app)),
+        feed: Arc::new(Feed::new(app.clone())),
+        changes: ChangeFeed::new(app),
         pictures: Arc::default(),
+        pages: Arc::default(),
         stopping,
         public: None,
         mode: Mode::Production,

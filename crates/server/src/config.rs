@@ -1,10 +1,11 @@
 //! What an operator sets, by option or by environment.
 
 use std::net::SocketAddr;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
+use anyhow::Context as _;
 use clap::{Args, ValueEnum};
 use ipnet::IpNet;
 use kydan_access::Role;
@@ -21,6 +22,9 @@ pub struct Database {
     /// `sqlite:FILE` or `postgres://USER@HOST/DATABASE`
     #[arg(long, env = "KYDAN_DATABASE_URL", default_value = "sqlite:kydan.db")]
     pub database_url: String,
+    /// A file that holds the database's URL on one line, in the place of the URL itself: for one with a password
+    #[arg(long, env = "KYDAN_DATABASE_URL_FILE", value_name = "FILE")]
+    pub database_url_file: Option<PathBuf>,
     /// Connections that read; by default 14 to PostgreSQL, 8 to a SQLite file
     #[arg(long, env = "KYDAN_DATABASE_READERS", value_parser = clap::value_parser!(u32).range(1..=1000))]
     pub database_readers: Option<u32>,
@@ -38,10 +42,25 @@ impl Database {
         let Pools { readers, writers, patience } = Pools::default();
         Self {
             database_url,
+            database_url_file: None,
             database_readers: readers,
             database_writers: writers,
             database_patience: patience.as_secs(),
         }
+    }
+
+    /// The URL: as it is said, or as its file has it.
+    pub fn url(&self) -> anyhow::Result<String> {
+        let Some(path) = &self.database_url_file else { return Ok(self.database_url.clone()) };
+        secret(path)
+    }
+
+    /// The SQLite file, where the data is in one.
+    pub fn file(&self) -> anyhow::Result<Option<PathBuf>> {
+        let url = self.url()?;
+        let path = url.strip_prefix("sqlite:").map(|path| path.trim_start_matches("//"));
+        let path = path.and_then(|path| path.split('?').next());
+        Ok(path.filter(|path| !path.is_empty() && !path.contains(":memory:")).map(PathBuf::from))
     }
 
     /// The pools as they are set.
@@ -123,6 +142,12 @@ pub struct Serve {
     /// How to log
     #[arg(long, env = "KYDAN_LOG_FORMAT", value_enum, default_value_t = LogFormat::Human)]
     pub log_format: LogFormat,
+}
+
+/// What a file holds that has one secret on one line.
+pub fn secret(path: &Path) -> anyhow::Result<String> {
+    let text = std::fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))?;
+    Ok(text.trim().to_owned())
 }
 
 /// An origin as browsers write it: scheme and host, a port that is not the usual one, nothing more.
@@ -233,10 +258,8 @@ impl Database {
         if let Some(named) = named {
             return Ok(named.clone());
         }
-        let url = &self.database_url;
-        let path = url.strip_prefix("sqlite:").map(|path| path.trim_start_matches("//"));
-        match path.and_then(|path| path.split('?').next()).filter(|path| !path.contains(":memory:")) {
-            Some(path) => Ok(PathBuf::from(format!("{path}.keys"))),
+        match self.file()? {
+            Some(path) => Ok(PathBuf::from(format!("{}.keys", path.display()))),
             None => anyhow::bail!(
                 "name the file of signing keys with --key-file (or KYDAN_KEY_FILE): all servers of one \
                  database share it"

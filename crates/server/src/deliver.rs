@@ -26,6 +26,7 @@ use kydan_store::{Channel, Delivery, DeliveryReason, DeliverySubject, More, Sett
 use tokio::task::JoinHandle;
 
 pub use self::options::DeliveryOptions;
+pub(crate) use self::push::tls;
 use self::words::Message;
 use crate::clock;
 use crate::http::metrics::Deliveries;

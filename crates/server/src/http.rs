@@ -4,6 +4,7 @@ pub mod assets;
 pub mod body;
 pub mod calendar;
 pub mod caller;
+pub mod changes;
 pub mod connections;
 pub mod download;
 pub mod embed;
@@ -38,6 +39,7 @@ use kydan_app::App;
 use kydan_store::Store;
 
 use crate::feed::Feed;
+use crate::feed::changes::ChangeFeed;
 use crate::session::gate::Door;
 use crate::stopping::Stopping;
 
@@ -65,8 +67,12 @@ pub struct Shared {
     pub bodies: body::Bodies,
     /// What crowds watch.
     pub feed: Arc<Feed>,
+    /// What programs follow.
+    pub changes: ChangeFeed,
     /// Pictures that were drawn lately.
     pub pictures: Arc<picture::Pictures>,
+    /// Pages that were made lately.
+    pub pages: Arc<page::Pages>,
     /// Whoever listens is let go in good order.
     pub stopping: Stopping,
     /// Where the pages are reached from outside (`https://host`), where the operator says so.
@@ -96,6 +102,7 @@ pub fn routes(config: &mut web::ServiceConfig) {
         .route("/graphql", web::get().to(socket::get))
         .route("/api/schema.graphql", web::get().to(schema::get))
         .route("/api/schema.graphql", web::head().to(schema::get))
+        .route("/feed/changes", web::get().to(changes::get))
         .route("/feed/{id}", web::get().to(feed::get))
         .route("/feed/{id}/state", web::get().to(feed::state))
         .route("/health/live", web::get().to(health::live))

@@ -43,6 +43,18 @@ impl Error {
         matches!(self, Self::Database(sqlx::Error::PoolTimedOut))
     }
 
+    /// Whether the database can be read, but takes nothing: its disk is full or fails, or it is a standby.
+    pub fn is_unwritable(&self) -> bool {
+        let Self::Database(sqlx::Error::Database(error)) = self else { return false };
+        let code = error.code().unwrap_or_default();
+        match code.parse::<u32>() {
+            // SQLite's READONLY, IOERR and FULL; what is above the first byte says more of it.
+            Ok(number) if code.len() < 5 => matches!(number & 0xff, 8 | 10 | 13),
+            // PostgreSQL's disk_full, read_only_sql_transaction and io_error.
+            Ok(_) | Err(_) => matches!(&*code, "53100" | "25006" | "58030"),
+        }
+    }
+
     /// A row that does not hold what we wrote.
     pub(crate) fn unreadable(what: &'static str, why: impl std::fmt::Display) -> Self {
         Self::Unreadable { what, why: why.to_string() }

@@ -3,7 +3,7 @@
 use kydan_federation::{
     AccountEvent, BodyEvent, CashbookEvent, ClubEvent, EntriesEvent, GrantsEvent, GuardianEvent,
     IdentityEvent, IntakeEvent, KeyEvent, LicenceEvent, ListEvent, MembershipEvent, OfficesEvent,
-    OfficialsEvent, PortraitEvent, RulesEvent, SanctionEvent, TariffEvent, TitleEvent,
+    OfficialsEvent, PastEventEvent, PortraitEvent, RulesEvent, SanctionEvent, TariffEvent, TitleEvent,
 };
 use kydan_journal::{Envelope, Event, Undecodable, decode};
 
@@ -52,6 +52,8 @@ pub enum AnyEvent {
     ProgramKeys(KeyEvent),
     /// Of files of members.
     Intakes(IntakeEvent),
+    /// Of an event of the past that was taken from a file.
+    PastEvent(Box<PastEventEvent>),
     /// Of the rating lists of a game and rate of play.
     RatingLists(Box<ListEvent>),
     /// Of a kind of stream that this program does not know: a newer one wrote it.
@@ -83,6 +85,7 @@ impl AnyEvent {
             PortraitEvent::STREAM => Self::Portrait(read(envelope)?),
             KeyEvent::STREAM => Self::ProgramKeys(read(envelope)?),
             IntakeEvent::STREAM => Self::Intakes(read(envelope)?),
+            PastEventEvent::STREAM => Self::PastEvent(Box::new(read(envelope)?)),
             ListEvent::STREAM => Self::RatingLists(Box::new(read(envelope)?)),
             _ => Self::Foreign,
         })

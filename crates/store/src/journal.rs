@@ -34,6 +34,7 @@
 mod append;
 mod appender;
 mod authority;
+mod counts;
 mod follow;
 mod ledger;
 mod load;
@@ -43,6 +44,7 @@ mod witness;
 
 pub use append::{Append, Appended, Encoded, Recalled, StreamAppend};
 pub(crate) use appender::{Appender, lock_head};
+pub use counts::AppendState;
 pub(crate) use follow::follow_head;
 pub use load::{Head, Loaded};
 pub(crate) use load::{head, read_page};

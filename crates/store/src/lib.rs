@@ -7,6 +7,8 @@
 //! Whoever shows what is stored holds a [`Reader`]. Whoever appends needs the [`Store`] and a
 //! [`Permit`](kydan_access::Permit) of the policy.
 
+mod condition;
+mod copy;
 mod delivery;
 mod engine;
 mod error;
@@ -25,6 +27,8 @@ mod schema;
 mod sql;
 mod store;
 
+pub use condition::{Condition, Server, Standby};
+pub use copy::{create_database, drop_database};
 pub use delivery::{
     Channel, Delivery, DeliveryPhase, DeliveryReason, DeliverySubject, NoticeLanguage, Settled, Undelivered,
 };
@@ -32,7 +36,8 @@ pub use engine::{Engine, PoolState, Pools, Reader, Writer};
 pub use error::{Error, Result, Taken};
 pub use event::AnyEvent;
 pub use journal::{
-    Append, Appended, Digester, Encoded, Head, Loaded, Recalled, StreamAppend, Unsound, Verified, Witness,
+    Append, AppendState, Appended, Digester, Encoded, Head, Loaded, Recalled, StreamAppend, Unsound,
+    Verified, Witness,
 };
 pub use notice::{NoticeKind, NoticeTopic};
 pub use page::{Edge, More, Page, Slice};
@@ -42,5 +47,5 @@ pub use people::{
     OneTimePasswords, Passkey, PeopleFilter, Person, PersonalWrite, ProgramKey, Proof, PushDevice, Replaced,
     Reserved, Sex, SlipPhoto, StoredAccommodation, StoredSession, Telling,
 };
-pub use projection::{Damage, TABLES as PROJECTIONS};
+pub use projection::{Damage, Summed, TABLES as PROJECTIONS};
 pub use store::Store;

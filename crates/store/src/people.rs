@@ -12,6 +12,7 @@ mod factor;
 mod fide;
 mod former;
 mod note;
+mod past_file;
 mod person;
 mod photo;
 mod portrait;

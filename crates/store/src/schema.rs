@@ -57,6 +57,8 @@ const STEPS: &[Step] = steps! {
     28 "0028_guardians_offices_portraits";
     29 "0029_titles";
     30 "0030_arbiters";
+    35 "0035_past_events";
+    37 "0037_captains";
     41 "0041_program_keys";
 };
 
@@ -66,6 +68,11 @@ pub(crate) async fn migrate(engine: Engine, writer: &AnyPool) -> Result<()> {
     let migrations = STEPS.iter().map(|step| step.of(engine)).collect();
     Migrator::with_migrations(migrations).set_ignore_missing(true).run(writer).await?;
     Ok(())
+}
+
+/// The number of the newest migration that this program knows.
+pub(crate) fn newest() -> i64 {
+    STEPS.last().map_or(0, |step| step.version)
 }
 
 impl Step {

@@ -10,7 +10,7 @@ use tokio::sync::watch;
 
 use crate::engine::{Connections, Engine, Inner, Missing, Pools, Reader, Writer};
 use crate::error::{Error, Result};
-use crate::journal::{Append, Appended, Appender, follow_head, head};
+use crate::journal::{Append, AppendState, Appended, Appender, follow_head, head};
 use crate::merged::{self, Merged};
 use crate::schema::migrate;
 
@@ -90,6 +90,11 @@ impl Store {
             self.read_merged().await?;
         }
         appended
+    }
+
+    /// How the log's writer fares in this process: for whoever watches the platform.
+    pub fn appends(&self) -> AppendState {
+        self.appender.state()
     }
 
     /// Takes no more appends, finishes those that were taken, and closes the connections.

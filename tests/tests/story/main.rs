@@ -11,6 +11,7 @@ mod awards;
 mod calls;
 #[cfg(feature = "caro")]
 mod caro;
+mod changes;
 mod chess960;
 mod client;
 mod corrections;
@@ -156,6 +157,8 @@ on_both_engines! {
     crate::delivered::notices_leave_as_they_were_chosen as delivered_as_chosen,
     /// The power goes while much is being sent.
     crate::delivered::killed::a_kill_amid_sending_sends_nothing_twice as delivered_once,
+    /// What changed, for programs that follow it.
+    crate::changes::programs_follow_what_changed as changes_followed,
     /// Rounds with times, and calendars of them.
     crate::schedule::rounds_begin_as_the_rules_say as rounds_scheduled,
     /// FIDE's whole list, by the operator.

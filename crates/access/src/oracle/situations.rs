@@ -122,6 +122,7 @@ impl Dice {
                     province: self.perhaps(Self::body),
                 })
                 .collect(),
+            captains: (0..self.roll(3)).map(|_| self.person()).collect(),
             province_policy: self.one_of(&[ProvincePolicy::Flag, ProvincePolicy::Block]),
             chief: self.one_of(&[ChiefPresence::Present, ChiefPresence::Absent]),
             ruled_by: self.perhaps(Self::account),

@@ -135,6 +135,12 @@ impl Words<'_> {
         self.in_person() && self.concerned()
     }
 
+    /// The captain of a team that it concerns, logged in.
+    pub(super) fn captain(&self) -> bool {
+        let captains = &self.target.captains;
+        self.in_person() && captains.iter().any(|one| Some(*one) == self.actor.person)
+    }
+
     pub(super) fn about_oneself_alone(&self) -> bool {
         self.player_of_it() && self.target.people.len() == 1
     }

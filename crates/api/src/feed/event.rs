@@ -107,6 +107,7 @@ impl Changed {
                 | AnyEvent::Titles(_)
                 | AnyEvent::Identities(_)
                 | AnyEvent::Intakes(_)
+                | AnyEvent::PastEvent(_)
                 | AnyEvent::Guardians(_)
                 | AnyEvent::Offices(_)
                 | AnyEvent::Portrait(_)

@@ -3,12 +3,13 @@
 use async_graphql::{Context, Enum, ID, Object, SimpleObject};
 use kydan_access::{Action, Actor, Role, Scope};
 use kydan_app::AccountSeen;
-use kydan_app::store::StoredSession;
+use kydan_app::store::{StoredSession, read};
 use kydan_journal::AccountId;
 
 use super::code::Code;
 use super::connection::{NoticeConnection, slice};
 use super::entering::EntryApplication;
+use super::event::{Event, event};
 use super::factor::Security;
 use super::guardian::Guardianship;
 use super::key::Key;
@@ -16,10 +17,11 @@ use super::notice::Notice;
 use super::official::RulingsMade;
 use super::person::{Person, person};
 use super::scalar::DateTime;
+use super::team::Team;
 use super::telling::Telling;
-use crate::failure::{masked, weather};
+use crate::failure::{masked, missing, weather};
 use crate::id::global;
-use crate::load::app;
+use crate::load::{app, tournament};
 
 /// Whoever asks.
 pub struct Viewer {
@@ -166,6 +168,20 @@ impl Grant {
     }
 }
 
+/// A team that somebody speaks for.
+pub struct Captaincy(read::Captaincy);
+
+#[Object]
+impl Captaincy {
+    async fn event(&self, ctx: &Context<'_>) -> async_graphql::Result<Event> {
+        event(ctx, self.0.event).await?.ok_or_else(|| missing("event"))
+    }
+
+    async fn team(&self, ctx: &Context<'_>) -> async_graphql::Result<Team> {
+        Ok(Team::of(&tournament(ctx, self.0.event).await?, self.0.team))
+    }
+}
+
 /// How many events of an arbiter are told.
 const MOST_EVENTS: u32 = 200;
 
@@ -206,6 +222,14 @@ impl Viewer {
         let Some(person) = self.actor.person else { return Ok(Vec::new()) };
         let rows = app(ctx).applications_of(person).await.map_err(|failure| masked(&failure))?;
         Ok(rows.into_iter().map(EntryApplication::own).collect())
+    }
+
+    /// The teams that the viewer speaks for.
+    #[graphql(complexity = "20 * child_complexity")]
+    async fn captaincies(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Captaincy>> {
+        let Some(person) = self.actor.person else { return Ok(Vec::new()) };
+        let all = app(ctx).reader().captaincies(&[person]).await.map_err(weather)?;
+        Ok(all.into_iter().map(Captaincy).collect())
     }
 
     /// What the viewer was told, the newest first; null where the account is nobody's.

@@ -8,8 +8,9 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError, Weak};
 use std::time::Duration;
 
+use jiff::Timestamp;
 use kydan_bout::Event as BoutEvent;
-use kydan_journal::{BoutId, Event as _, EventId, RulingId, StreamId};
+use kydan_journal::{BoutId, Envelope, Event as _, EventId, RulingId, StreamId};
 use kydan_store::{AnyEvent, Reader};
 use tokio::runtime::Handle;
 use tokio::sync::broadcast::error::{RecvError, TryRecvError};
@@ -37,6 +38,8 @@ pub enum Topic {
     Calls,
     /// Rulings, as they are made.
     Rulings,
+    /// Everything.
+    Everything,
 }
 
 /// One event of the log, decoded once for everybody.
@@ -44,6 +47,8 @@ pub enum Topic {
 pub struct News {
     /// Its place in the log.
     pub position: u64,
+    /// When it happened.
+    pub at: Timestamp,
     /// Whose event it is.
     pub stream: StreamId,
     /// What happened; none where this program cannot read it.
@@ -51,6 +56,13 @@ pub struct News {
 }
 
 impl News {
+    /// An event of the log, decoded.
+    pub(crate) fn of(envelope: Envelope) -> Self {
+        let event = AnyEvent::decode(&envelope).ok();
+        let Envelope { position, stream, circumstances, .. } = envelope;
+        Self { position, at: circumstances.at, stream, event }
+    }
+
     /// The ruling that it is, if it is one.
     pub fn ruling(&self) -> Option<RulingId> {
         let Some(AnyEvent::Bout(event)) = &self.event else { return None };
@@ -66,13 +78,13 @@ impl News {
 
     fn topics(&self) -> Vec<Topic> {
         if self.stream.kind == BoutEvent::STREAM {
-            let mut topics = vec![Topic::Bout(BoutId(self.stream.id)), Topic::Bouts];
+            let mut topics = vec![Topic::Everything, Topic::Bout(BoutId(self.stream.id)), Topic::Bouts];
             topics.extend(self.ruling().map(|_| Topic::Rulings));
             topics.extend(self.is_call().then_some(Topic::Calls));
             return topics;
         }
         // An event's tournament, rules and officials share its id; other streams have ids that nobody watches.
-        vec![Topic::Event(EventId(self.stream.id))]
+        vec![Topic::Everything, Topic::Event(EventId(self.stream.id))]
     }
 }
 
@@ -208,8 +220,7 @@ async fn follow(store: Reader, mut changes: watch::Receiver<u64>, mut cursor: u6
                     }
                     for envelope in page {
                         cursor = envelope.position;
-                        let event = AnyEvent::decode(&envelope).ok();
-                        hub.tell(&Arc::new(News { position: cursor, stream: envelope.stream, event }));
+                        hub.tell(&Arc::new(News::of(envelope)));
                     }
                 }
                 Err(_) if store.is_closed() => return hub.close(),

@@ -107,6 +107,7 @@ refusals! {
     kydan_federation::MembershipRefusal,
     kydan_federation::OfficesRefusal,
     kydan_federation::OfficialsRefusal,
+    kydan_federation::PastEventRefusal,
     kydan_federation::PortraitRefusal,
     kydan_federation::RulesRefusal,
     kydan_federation::SanctionRefusal,

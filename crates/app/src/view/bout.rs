@@ -23,6 +23,16 @@ pub struct BoutView {
 }
 
 impl BoutView {
+    /// Of a state that was replayed.
+    pub(crate) const fn of(state: State) -> Self {
+        Self { state }
+    }
+
+    /// The state that it is of.
+    pub(crate) fn into_state(self) -> State {
+        self.state
+    }
+
     /// The board, as it stands or stood before the record was damaged.
     pub fn board(&self) -> Option<&Board> {
         self.state.board()
@@ -81,9 +91,9 @@ pub struct Comings {
     pub too_late: Option<Against>,
 }
 
-/// When a round's games are to begin; none while no start is announced.
-pub fn appointed_for(state: &tournament::State, round: u16) -> Option<Appointment> {
-    crate::sequence::appointment::appointed(state, round)
+/// When a game is to begin; none while no start is announced.
+pub fn appointed_for(state: &tournament::State, round: u16, table: u16) -> Option<Appointment> {
+    crate::sequence::appointment::appointed(state, round, table)
 }
 
 impl App {

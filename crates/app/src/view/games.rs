@@ -10,6 +10,7 @@ use kydan_regulations::{Rate, edition};
 use kydan_store::Slice;
 use kydan_store::read::{Bout, Competition, Ply, RoundPhase};
 
+use crate::view::broadcast::Late;
 use crate::{Answer, App};
 
 /// The most games of a player in one file: the last ones.
@@ -32,6 +33,8 @@ pub struct PublicGames {
     games: Vec<Bout>,
     events: BTreeMap<EventId, Competition>,
     names: BTreeMap<PersonId, String>,
+    /// Those whose moves are told later, as they are told.
+    late: BTreeMap<BoutId, Late>,
 }
 
 impl App {
@@ -81,18 +84,26 @@ impl App {
         if !is_there {
             return Ok(None);
         }
+        let late = self.told_late(&Actor::visitor(), &games).await?;
+        for game in &mut games {
+            if let Some(late) = late.get(&game.id) {
+                *game = late.bout.clone();
+            }
+        }
         let everyone: BTreeSet<PersonId> =
             games.iter().flat_map(|game| [game.players.white, game.players.black]).collect();
         let everyone: Vec<PersonId> = everyone.into_iter().collect();
         let people = self.store.people(&everyone).await?;
         let names = people.into_iter().map(|person| (person.id, person.name.full)).collect();
-        Ok(Some(PublicGames { games, events, names }))
+        Ok(Some(PublicGames { games, events, names, late }))
     }
 
     /// The plies of games, by game.
     pub async fn plies_of(&self, games: &PublicGames) -> Answer<BTreeMap<BoutId, Vec<Ply>>> {
-        let ids: Vec<BoutId> = games.games.iter().map(|game| game.id).collect();
-        let mut plies: BTreeMap<BoutId, Vec<Ply>> = BTreeMap::new();
+        let ids = games.games.iter().map(|game| game.id).filter(|id| !games.late.contains_key(id));
+        let ids: Vec<BoutId> = ids.collect();
+        let mut plies: BTreeMap<BoutId, Vec<Ply>> =
+            games.late.iter().map(|(id, late)| (*id, late.plies.clone())).collect();
         for ply in self.store.plies(&ids).await? {
             plies.entry(ply.bout).or_default().push(ply);
         }
@@ -108,8 +119,9 @@ impl PublicGames {
 
     /// What the file is made of besides the moves: it is the same file as long as this is the same.
     pub fn state(&self) -> String {
-        let games: Vec<(String, u64)> =
-            self.games.iter().map(|game| (game.id.to_string(), game.position)).collect();
+        let delay = |game: &Bout| self.late.get(&game.id).map(|late| late.delay);
+        let games: Vec<_> =
+            self.games.iter().map(|game| (game.id.to_string(), game.position, delay(game))).collect();
         let events: Vec<_> =
             self.events.values().map(|event| (&event.name, &event.venue, event.starts_on)).collect();
         format!("{games:?} {events:?} {:?}", self.names)
@@ -147,10 +159,23 @@ impl PublicGames {
                 players: [name(white), name(black)],
                 score: game.conclusion.as_ref().map(|conclusion| conclusion.score),
                 clocks,
-                tags: vec![("GameURL".to_owned(), address(game.id))],
+                tags: self.tags(game, address(game.id)),
             };
             Some((line, heading))
         };
         self.games.iter().filter_map(game).collect()
+    }
+
+    /// What stands above a game besides.
+    fn tags(&self, game: &Bout, address: String) -> Vec<(String, String)> {
+        let mut tags = vec![("GameURL".to_owned(), address)];
+        let delay = self.late.get(&game.id).map(|late| late.delay.parts());
+        let value = match delay {
+            Some((Some(minutes), _)) => format!("{minutes} min"),
+            Some((None, Some(moves))) => format!("{moves} moves"),
+            Some((None, None)) | None => return tags,
+        };
+        tags.push(("BroadcastDelay".to_owned(), value));
+        tags
     }
 }

@@ -17,9 +17,11 @@ use kydan_app::App;
 use kydan_store::Store;
 
 use super::say;
+use crate::alone::Alone;
 use crate::config::{Database, Mode, Serve, Transport};
 use crate::deliver::{Deliverer, Prepared};
 use crate::feed::Feed;
+use crate::feed::changes::ChangeFeed;
 use crate::http::{
     self, Shared, body::Bodies, connections::Connections, metrics::Metrics, proxy::Proxies, tls::listener,
 };
@@ -37,6 +39,7 @@ const FINISH: u64 = 10;
 pub(super) async fn run(options: Serve) -> Result<ExitCode> {
     options.check_transport()?;
     telemetry::start(options.log_format);
+    let _alone = Alone::on(&options.database)?;
     let store = open(&options.database).await?;
     let (stop, stopping) = Stop::new();
     let (shared, deliverer) = shared(&options, store.clone(), stopping)?;
@@ -47,14 +50,14 @@ pub(super) async fn run(options: Serve) -> Result<ExitCode> {
 
 /// Opens the database, saying what is wrong if it cannot be.
 pub(super) async fn open(database: &Database) -> Result<Store> {
-    let url = &database.database_url;
+    let url = &database.url()?;
     let store = Store::open_with(url, database.pools()).await;
     store.with_context(|| format!("cannot open the database {}", without_password(url)))
 }
 
 /// Opens a database that must be there.
 pub(super) async fn open_existing(database: &Database) -> Result<Store> {
-    let url = &database.database_url;
+    let url = &database.url()?;
     let store = Store::open_existing(url, database.pools()).await;
     store.with_context(|| format!("cannot open the database {}", without_password(url)))
 }
@@ -82,6 +85,7 @@ pub(super) fn shared(options: &Serve, store: Store, stopping: Stopping) -> Resul
     let connections = Connections::new(options.limits.limit_connections, proxies.clone());
     let bodies = Bodies::new(options.body_memory, Duration::from_secs(options.body_patience));
     let feed = Arc::new(Feed::new(app.clone()));
+    let changes = ChangeFeed::new(app.clone());
     let metrics = Metrics::new()?;
     let public = options.public_origin.clone();
     let ground = (options.pages(), metrics.deliveries());
@@ -97,7 +101,9 @@ pub(super) fn shared(options: &Serve, store: Store, stopping: Stopping) -> Resul
         metrics,
         bodies,
         feed,
+        changes,
         pictures,
+        pages: Arc::default(),
         stopping,
         public,
         mode,
@@ -222,7 +228,7 @@ fn operators(address: SocketAddr, shared: web::Data<Shared>) -> Result<Server> {
 }
 
 /// A database URL as it may be shown.
-fn without_password(url: &str) -> String {
+pub(super) fn without_password(url: &str) -> String {
     match (url.split_once("://"), url.rsplit_once('@')) {
         (Some((scheme, _)), Some((_, place))) => format!("{scheme}://…@{place}"),
         _ => url.to_owned(),

@@ -7,8 +7,10 @@ use kydan_journal::{Envelope, StreamId};
 use sqlx::{AnyConnection, AnyPool, AssertSqlSafe};
 use tokio::sync::{Notify, mpsc, oneshot, watch};
 use tokio::task::JoinHandle;
+use tokio::time::Instant;
 
 use super::append::{Append, Appended};
+use super::counts::{AppendState, Counts};
 use super::ledger::{Admission, Ledger};
 use super::load::Head;
 use crate::engine::{Engine, begin};
@@ -29,6 +31,7 @@ pub(crate) struct Appender {
     queue: mpsc::Sender<Waiting>,
     stop: Arc<Notify>,
     task: Mutex<Option<JoinHandle<()>>>,
+    counts: Arc<Counts>,
 }
 
 struct Waiting {
@@ -40,12 +43,18 @@ impl Appender {
     pub(crate) fn start(engine: Engine, writer: AnyPool, head: watch::Sender<u64>) -> Self {
         let (queue, waiting) = mpsc::channel(QUEUE);
         let stop = Arc::new(Notify::new());
+        let counts = Arc::<Counts>::default();
         let task = tokio::spawn(run(
-            Task { engine, writer, head, projector: Projector::default() },
+            Task { engine, writer, head, projector: Projector::default(), counts: Arc::clone(&counts) },
             waiting,
             Arc::clone(&stop),
         ));
-        Self { queue, stop, task: Mutex::new(Some(task)) }
+        Self { queue, stop, task: Mutex::new(Some(task)), counts }
+    }
+
+    /// How the log's writer fares.
+    pub(crate) fn state(&self) -> AppendState {
+        self.counts.state(self.queue.max_capacity() - self.queue.capacity())
     }
 
     pub(crate) async fn append(&self, append: Append) -> Result<Appended> {
@@ -71,6 +80,7 @@ struct Task {
     writer: AnyPool,
     head: watch::Sender<u64>,
     projector: Projector,
+    counts: Arc<Counts>,
 }
 
 async fn run(mut task: Task, mut queue: mpsc::Receiver<Waiting>, stop: Arc<Notify>) {
@@ -130,7 +140,9 @@ impl Task {
 
     /// One outcome for each append, in order.
     async fn commit(&mut self, appends: &[Append]) -> Result<Vec<Appended>> {
+        let begun = Instant::now();
         let done = self.try_commit(appends).await;
+        self.counts.committed(appends.len(), begun.elapsed(), &done);
         if done.is_err() {
             // What was projected is rolled back; the remembered states must go, too.
             self.projector.forget();

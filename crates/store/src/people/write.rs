@@ -1,7 +1,9 @@
 //! Personal rows that commit with the events of their command.
 
 use jiff::Timestamp;
-use kydan_journal::{AccountId, BoutId, EventId, Hash, IntakeId, KeyId, PersonId, PhotoId, SessionId};
+use kydan_journal::{
+    AccountId, BoutId, EventId, Hash, IntakeId, KeyId, PastEventId, PersonId, PhotoId, SessionId,
+};
 use sqlx::AnyConnection;
 use uuid::Uuid;
 
@@ -9,8 +11,8 @@ use super::account::Change;
 use super::addition::{self, Addition};
 use super::{
     Account, AccountCode, Audited, ContactKind, FideEntry, FormerName, Note, Person, ProgramKey, Sex,
-    StoredAccommodation, accommodation, account, audit, factor, fide, former, note, photo, portrait,
-    program_key, searchable, telling,
+    StoredAccommodation, accommodation, account, audit, factor, fide, former, note, past_file, photo,
+    portrait, program_key, searchable, telling,
 };
 use crate::error::{Error, Result, Taken};
 
@@ -191,6 +193,18 @@ pub enum PersonalWrite {
         /// The person, by id.
         person: PersonId,
     },
+    /// Keeps what is kept of the file of a past event.
+    PutPastFile {
+        /// Of which event.
+        past: PastEventId,
+        /// The file without what it says of those who are registered.
+        body: String,
+    },
+    /// Forgets it.
+    DropPastFile {
+        /// Of which event.
+        past: PastEventId,
+    },
     /// Replaces the imported FIDE list.
     ReplaceFideList(Vec<FideEntry>),
 }
@@ -233,6 +247,8 @@ impl PersonalWrite {
             Self::PutPhoto { .. }
             | Self::PutAddition(_)
             | Self::DropAdditions { .. }
+            | Self::PutPastFile { .. }
+            | Self::DropPastFile { .. }
             | Self::DropPhoto { .. }
             | Self::PutPortrait { .. }
             | Self::DropPortrait { .. }
@@ -399,6 +415,8 @@ pub(crate) async fn write(connection: &mut AnyConnection, write: &PersonalWrite)
             portrait::put(connection, (*person, *digest), media, content, *at).await
         }
         PersonalWrite::DropPortrait { person } => portrait::drop(connection, *person).await,
+        PersonalWrite::PutPastFile { past, body } => past_file::put(connection, *past, body).await,
+        PersonalWrite::DropPastFile { past } => past_file::drop(connection, *past).await,
         PersonalWrite::ReplaceFideList(entries) => fide::replace(connection, entries).await,
     }
 }

@@ -281,6 +281,7 @@ impl Story {
             championship: None,
             round_times: Vec::new(),
             prizes: kydan_federation::PrizeTerms::default(),
+            broadcast_delay: kydan_federation::BroadcastDelay::None,
             options: kydan_regulations::Options::default(),
         };
         let document = Document {
