@@ -59,6 +59,7 @@ const STEPS: &[Step] = steps! {
     30 "0030_arbiters";
     35 "0035_past_events";
     37 "0037_captains";
+    40 "0040_nodes";
     41 "0041_program_keys";
 };
 

@@ -14,7 +14,7 @@ use actix_web::{App as HttpApp, HttpServer, web};
 use anyhow::{Context as _, Result};
 use kydan_api::Api;
 use kydan_app::App;
-use kydan_store::Store;
+use kydan_store::{Pools, Store};
 
 use super::say;
 use crate::alone::Alone;
@@ -40,9 +40,11 @@ pub(super) async fn run(options: Serve) -> Result<ExitCode> {
     options.check_transport()?;
     telemetry::start(options.log_format);
     let _alone = Alone::on(&options.database)?;
-    let store = open(&options.database).await?;
+    let pools = Pools { teller: options.nats.teller(), ..options.database.pools() };
+    let store = open_with(&options.database, pools).await?;
     let (stop, stopping) = Stop::new();
     let (shared, deliverer) = shared(&options, store.clone(), stopping)?;
+    options.nats.start(&store, &options.node).await?;
     serve(&options, (shared, deliverer), stop).await?;
     store.close().await;
     Ok(ExitCode::SUCCESS)
@@ -50,8 +52,12 @@ pub(super) async fn run(options: Serve) -> Result<ExitCode> {
 
 /// Opens the database, saying what is wrong if it cannot be.
 pub(super) async fn open(database: &Database) -> Result<Store> {
+    open_with(database, database.pools()).await
+}
+
+async fn open_with(database: &Database, pools: Pools) -> Result<Store> {
     let url = &database.url()?;
-    let store = Store::open_with(url, database.pools()).await;
+    let store = Store::open_with(url, pools).await;
     store.with_context(|| format!("cannot open the database {}", without_password(url)))
 }
 
@@ -118,8 +124,9 @@ pub(super) async fn serve(
     stop: Stop,
 ) -> Result<()> {
     shared.door.seal_what_is_kept().await.context("sealing the secrets of one-time passwords")?;
-    tokio::spawn(housekeeping::keep(shared.store.clone(), Arc::clone(&shared.door), options.audit_kept()));
-    let senders = deliverer.start(&shared.stopping);
+    let (store, door) = (shared.store.clone(), Arc::clone(&shared.door));
+    tokio::spawn(housekeeping::keep(store, door, options.node.clone(), options.audit_kept()));
+    let senders = deliverer.start(&shared.stopping, &options.node);
     let certificate = options.certificate()?;
     let connections = shared.connections.clone();
     let shared = web::Data::new(shared);
