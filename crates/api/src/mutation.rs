@@ -21,6 +21,7 @@ mod guardian;
 mod identity;
 mod intake;
 mod irregular;
+mod key;
 mod late_play;
 mod licence;
 mod membership;
@@ -28,6 +29,7 @@ mod notice;
 mod office;
 mod officials;
 pub(crate) mod pairing;
+mod past_event;
 mod prizes;
 mod rating_list;
 mod registered;
@@ -36,6 +38,7 @@ pub(crate) mod result;
 mod reward;
 pub(crate) mod ruling;
 mod sanction;
+mod season;
 mod session;
 mod suspension;
 pub(crate) mod table_record;
@@ -51,12 +54,14 @@ pub struct Mutation(
     session::SessionMutation,
     account::AccountMutation,
     factor::FactorMutation,
+    key::KeyMutation,
     notice::NoticeMutation,
     telling::TellingMutation,
     registry::RegistryMutation,
     registered::RegisteredMutation,
     identity::IdentityMutation,
     intake::IntakeMutation,
+    past_event::PastEventMutation,
     guardian::GuardianMutation,
     office::OfficeMutation,
     membership::MembershipMutation,
@@ -70,6 +75,7 @@ pub struct Mutation(
     correction::CorrectionMutation,
     pairing::PairingMutation,
     team::TeamMutation,
+    season::SeasonMutation,
     board::BoardMutation,
     act::ActMutation,
     table_record::TableRecordMutation,

@@ -1,6 +1,7 @@
 //! What can be asked.
 
 mod follow;
+mod past;
 
 use async_graphql::{Context, ID, MergedObject, Object};
 use kydan_access::{Action, Target, permit};
@@ -28,7 +29,8 @@ use crate::object::dues::{ClubArrears, Receipt};
 use crate::object::duplicate::{DuplicatePair, MergedPerson};
 use crate::object::event::{self, Event};
 use crate::object::federation::{Body, Club};
-use crate::object::import::{FideListEntry, Intake};
+use crate::object::import::FideListEntry;
+use crate::object::key::Key;
 use crate::object::kind::{GameKind, Tempo};
 use crate::object::law::{Edition, Law, LawArticle, TieBreak};
 use crate::object::membership::MembershipWork;
@@ -41,11 +43,11 @@ use crate::object::sanction::SanctionWork;
 use crate::object::season::SeasonInput;
 use crate::object::settings::SystemCharacter;
 use crate::payload::payload;
-use crate::visitor::actor;
+use crate::visitor::{actor, visitor};
 
 /// The root of every question.
 #[derive(MergedObject, Default)]
-pub struct Query(Questions, follow::FollowQuery);
+pub struct Query(Questions, follow::FollowQuery, past::PastQuery);
 
 /// What is there now.
 #[derive(Default)]
@@ -61,6 +63,11 @@ impl Questions {
     /// Who is asking; null for an anonymous visitor.
     async fn viewer(&self, ctx: &Context<'_>) -> Option<Viewer> {
         Viewer::of(actor(ctx))
+    }
+
+    /// The key that the question came with; null where none did.
+    async fn program_key(&self, ctx: &Context<'_>) -> Option<Key> {
+        visitor(ctx).caller.key.clone().map(Key)
     }
 
     /// Whether a link to set a forgotten password with is mailed to whoever has confirmed an address.
@@ -177,16 +184,6 @@ impl Questions {
         }
     }
 
-    /// Files of members that were taken in, the latest first; null for whoever may not.
-    #[graphql(complexity = "20 * child_complexity")]
-    async fn intakes(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<Vec<Intake>>> {
-        match app(ctx).intakes(actor(ctx)).await {
-            Ok(found) => Ok(Some(found.into_iter().map(Intake).collect())),
-            Err(Failure::Refused(_)) => Ok(None),
-            Err(failure) => Err(masked(&failure)),
-        }
-    }
-
     /// The latest first.
     #[graphql(complexity = "first as usize * child_complexity")]
     async fn events(
@@ -291,7 +288,7 @@ impl Questions {
         let Ok(id) = local("Receipt", &id) else { return Ok(None) };
         let found = app(ctx).reader().receipts(&[ReceiptId(id)]).await.map_err(weather)?.pop();
         let Some(found) = found else { return Ok(None) };
-        let own = actor(ctx).person == Some(found.person);
+        let own = actor(ctx).oneself() == Some(found.person);
         let keeps = app(ctx).keeps_club(actor(ctx), found.club).await.map_err(|failure| masked(&failure))?;
         Ok((own || keeps).then_some(Receipt(found)))
     }

@@ -10,6 +10,7 @@ mod application;
 mod bout;
 mod club;
 mod damage;
+mod digest;
 mod dues;
 mod guardian;
 mod identity;
@@ -19,6 +20,7 @@ mod membership;
 mod notice;
 mod office;
 mod officials;
+mod past_event;
 mod rating;
 mod rating_list;
 mod register;
@@ -37,17 +39,19 @@ use sqlx::AnyConnection;
 
 pub use damage::Damage;
 pub(crate) use damage::mark as mark_damaged;
+pub use digest::Summed;
 
 use crate::error::{Error, Result};
 use crate::event::AnyEvent;
 use crate::sql::word;
 
 /// Every table that is filled from the log, in the order in which a dump shows them.
-pub const TABLES: [&str; 48] = [
+pub const TABLES: [&str; 52] = [
     "appeal_votes",
     "appeals",
     "bodies",
     "bouts",
+    "captains",
     "check_ins",
     "chief_absences",
     "club_accounts",
@@ -74,6 +78,9 @@ pub const TABLES: [&str; 48] = [
     "officers",
     "officials",
     "pairings",
+    "past_events",
+    "past_games",
+    "past_players",
     "plies",
     "rating_changes",
     "rating_history",
@@ -205,11 +212,14 @@ impl Projector {
             AnyEvent::RatingLists(event) => rating_list::look_at(connection, envelope, event).await,
             AnyEvent::Identities(event) => identity::look_at(connection, envelope, event).await,
             AnyEvent::Intakes(event) => intake::look_at(connection, envelope, event).await,
+            AnyEvent::PastEvent(event) => past_event::look_at(connection, envelope, event).await,
             AnyEvent::Grants(event) => officials::look_at_grants(connection, envelope, event).await,
             AnyEvent::Guardians(event) => guardian::look_at(connection, envelope, event).await,
             AnyEvent::Offices(event) => office::look_at(connection, envelope, event).await,
-            // What an account is stands in its row, which its use cases write; so does a picture.
-            AnyEvent::Account(_) | AnyEvent::Portrait(_) | AnyEvent::Foreign => Ok(()),
+            // What an account is stands in its row, which its use cases write; so do a key and a picture.
+            AnyEvent::Account(_) | AnyEvent::ProgramKeys(_) | AnyEvent::Portrait(_) | AnyEvent::Foreign => {
+                Ok(())
+            }
         }
     }
 }

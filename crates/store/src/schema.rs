@@ -57,6 +57,10 @@ const STEPS: &[Step] = steps! {
     28 "0028_guardians_offices_portraits";
     29 "0029_titles";
     30 "0030_arbiters";
+    35 "0035_past_events";
+    37 "0037_captains";
+    40 "0040_nodes";
+    41 "0041_program_keys";
 };
 
 /// Brings the schema up to date. A newer program's migrations are left alone: they only expand what this one knows
@@ -65,6 +69,11 @@ pub(crate) async fn migrate(engine: Engine, writer: &AnyPool) -> Result<()> {
     let migrations = STEPS.iter().map(|step| step.of(engine)).collect();
     Migrator::with_migrations(migrations).set_ignore_missing(true).run(writer).await?;
     Ok(())
+}
+
+/// The number of the newest migration that this program knows.
+pub(crate) fn newest() -> i64 {
+    STEPS.last().map_or(0, |step| step.version)
 }
 
 impl Step {

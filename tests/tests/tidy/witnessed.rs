@@ -6,7 +6,7 @@ use std::fs;
 use crate::{files_below, root};
 
 /// What no seal holds, and why.
-const NO_FACTS: [(&str, &str); 18] = [
+const NO_FACTS: [(&str, &str); 19] = [
     ("audit", "it is pruned, and is nobody's fact"),
     ("ceremonies", "log-ins that are half done end in minutes"),
     ("deliveries", "what leaves and what became of it is no fact, and is pruned"),
@@ -19,6 +19,7 @@ const NO_FACTS: [(&str, &str); 18] = [
     ("notices_read", "reading is no fact"),
     ("one_time_passwords", "set by its owner at any time, outside of any command"),
     ("passkeys", "set by its owner at any time, outside of any command"),
+    ("past_files", "the log has the digest of each file"),
     ("portraits", "the log has the digest of each picture"),
     ("push_devices", "browsers come and go outside of any command"),
     ("recovery_codes", "set by its owner at any time, outside of any command"),

@@ -165,12 +165,14 @@ impl From<app_::RowProblem> for RowProblem {
     }
 }
 
+impl From<app_::MatchCandidate> for RowCandidate {
+    fn from(one: app_::MatchCandidate) -> Self {
+        Self { id: one.person, signs: one.signs.into_iter().map(MatchSign::from).collect() }
+    }
+}
+
 impl From<app_::MembersPreview> for MembersPreview {
     fn from(preview: app_::MembersPreview) -> Self {
-        let candidate = |one: app_::MatchCandidate| RowCandidate {
-            id: one.person,
-            signs: one.signs.into_iter().map(MatchSign::from).collect(),
-        };
         let row = |app_::PreviewedRow { row, proposal, candidates, .. }: app_::PreviewedRow| MemberRow {
             cells: cells(row.cells()),
             line: row.line,
@@ -182,7 +184,7 @@ impl From<app_::MembersPreview> for MembersPreview {
             dues_paid: row.dues.is_some(),
             known: proposal == app_::Proposal::Same,
             proposal: proposal.into(),
-            candidates: candidates.into_iter().map(candidate).collect(),
+            candidates: candidates.into_iter().map(RowCandidate::from).collect(),
         };
         let refused = preview.refused.into_iter();
         let refused = refused.map(|row| RefusedRow { line: row.line, cells: cells(row.cells) }).collect();

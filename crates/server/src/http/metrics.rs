@@ -2,7 +2,7 @@
 
 use actix_web::HttpResponse;
 use actix_web::web::Data;
-use kydan_store::{Channel, DeliveryPhase};
+use kydan_store::{Channel, DeliveryPhase, Duty};
 use prometheus::{
     Encoder as _, Histogram, HistogramOpts, HistogramTimer, IntCounterVec, IntGauge, IntGaugeVec, Opts,
     Registry, TextEncoder,
@@ -20,6 +20,8 @@ pub struct Metrics {
     rooms: IntGauge,
     connections: IntGaugeVec,
     position: IntGauge,
+    looks: IntGauge,
+    terms: IntGaugeVec,
     deliveries: IntCounterVec,
     ahead: IntGaugeVec,
 }
@@ -40,6 +42,17 @@ impl Metrics {
                 &["pool", "state"],
             )?,
             position: IntGauge::new("kydan_log_position", "Events in the log that this process knows of")?,
+            looks: IntGauge::new(
+                "kydan_head_looks",
+                "How often this process asked the database where the log ends: rarely, where others' news come",
+            )?,
+            terms: IntGaugeVec::new(
+                Opts::new(
+                    "kydan_duty_term",
+                    "The term of a duty that this process has for all; 0 where another has it",
+                ),
+                &["duty"],
+            )?,
             deliveries: IntCounterVec::new(
                 Opts::new(
                     "kydan_deliveries_total",
@@ -61,6 +74,8 @@ impl Metrics {
         metrics.registry.register(Box::new(metrics.connections.clone()))?;
         metrics.registry.register(Box::new(metrics.rooms.clone()))?;
         metrics.registry.register(Box::new(metrics.position.clone()))?;
+        metrics.registry.register(Box::new(metrics.looks.clone()))?;
+        metrics.registry.register(Box::new(metrics.terms.clone()))?;
         metrics.registry.register(Box::new(metrics.deliveries.clone()))?;
         metrics.registry.register(Box::new(metrics.ahead.clone()))?;
         Ok(metrics)
@@ -120,6 +135,14 @@ pub async fn get(shared: Data<Shared>) -> HttpResponse {
         }
     }
     metrics.position.set(i64::try_from(*shared.store.changes().borrow()).unwrap_or(i64::MAX));
+    metrics.looks.set(i64::try_from(shared.store.looks()).unwrap_or(i64::MAX));
+    for duty in Duty::ALL {
+        metrics.terms.with_label_values(&[duty.name()]).set(0);
+    }
+    for term in shared.store.terms() {
+        let number = i64::try_from(term.number()).unwrap_or(i64::MAX);
+        metrics.terms.with_label_values(&[term.duty().name()]).set(number);
+    }
     match shared.store.deliveries_ahead().await {
         Ok(ahead) => {
             metrics.ahead.reset();

@@ -113,10 +113,12 @@ pub(super) fn told(news: &News) -> Option<Told> {
         | AnyEvent::Cashbook(_)
         | AnyEvent::DuesTariffs(_)
         | AnyEvent::Account(_)
+        | AnyEvent::ProgramKeys(_)
         | AnyEvent::Grants(_)
         | AnyEvent::Guardians(_)
         | AnyEvent::Offices(_)
         | AnyEvent::Intakes(_)
+        | AnyEvent::PastEvent(_)
         | AnyEvent::Foreign => None,
     }
 }
