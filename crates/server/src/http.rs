@@ -24,6 +24,7 @@ pub mod proxy;
 mod ratings;
 pub mod receipts;
 pub mod register;
+pub mod seen;
 pub mod socket;
 pub mod stop;
 mod tables;
@@ -70,6 +71,8 @@ pub struct Shared {
     pub changes: ChangeFeed,
     /// Pictures that were drawn lately.
     pub pictures: Arc<picture::Pictures>,
+    /// The folder of backups, where the operator says so.
+    pub backups: Option<std::path::PathBuf>,
     /// Whoever listens is let go in good order.
     pub stopping: Stopping,
     /// Where the pages are reached from outside (`https://host`), where the operator says so.
