@@ -46,11 +46,12 @@ use crate::event::AnyEvent;
 use crate::sql::word;
 
 /// Every table that is filled from the log, in the order in which a dump shows them.
-pub const TABLES: [&str; 51] = [
+pub const TABLES: [&str; 52] = [
     "appeal_votes",
     "appeals",
     "bodies",
     "bouts",
+    "captains",
     "check_ins",
     "chief_absences",
     "club_accounts",
@@ -215,8 +216,10 @@ impl Projector {
             AnyEvent::Grants(event) => officials::look_at_grants(connection, envelope, event).await,
             AnyEvent::Guardians(event) => guardian::look_at(connection, envelope, event).await,
             AnyEvent::Offices(event) => office::look_at(connection, envelope, event).await,
-            // What an account is stands in its row, which its use cases write; so does a picture.
-            AnyEvent::Account(_) | AnyEvent::Portrait(_) | AnyEvent::Foreign => Ok(()),
+            // What an account is stands in its row, which its use cases write; so do a key and a picture.
+            AnyEvent::Account(_) | AnyEvent::ProgramKeys(_) | AnyEvent::Portrait(_) | AnyEvent::Foreign => {
+                Ok(())
+            }
         }
     }
 }

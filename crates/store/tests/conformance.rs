@@ -95,6 +95,8 @@ on_both_engines! {
     people::attempts_that_come_together_see_each_other,
     dispatch::of_several_who_take_each_letter_one_has_it,
     dispatch::only_what_was_refused_is_taken_again,
+    dispatch::nothing_is_taken_in_a_term_that_is_over,
+    dispatch::a_duty_goes_from_one_to_the_next,
 }
 
 /// The process that is killed: not a test of its own, see [`crash`].

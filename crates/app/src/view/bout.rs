@@ -91,9 +91,9 @@ pub struct Comings {
     pub too_late: Option<Against>,
 }
 
-/// When a round's games are to begin; none while no start is announced.
-pub fn appointed_for(state: &tournament::State, round: u16) -> Option<Appointment> {
-    crate::sequence::appointment::appointed(state, round)
+/// When a game is to begin; none while no start is announced.
+pub fn appointed_for(state: &tournament::State, round: u16, table: u16) -> Option<Appointment> {
+    crate::sequence::appointment::appointed(state, round, table)
 }
 
 impl App {

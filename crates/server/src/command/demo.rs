@@ -21,6 +21,7 @@ use crate::config::{Database, LogFormat, Mode, PlainHttp, Serve, TraceOptions, T
 use crate::deliver::DeliveryOptions;
 use crate::language::Language;
 use crate::limits::LimitOptions;
+use crate::nats::NatsOptions;
 use crate::session::password::Passwords;
 use crate::stopping::Stop;
 use crate::{clock, telemetry};
@@ -106,6 +107,7 @@ pub(super) async fn run(options: Demo) -> Result<ExitCode> {
         body_memory: 128,
         // Whoever looks at a demo may look as fast as they like.
         limits: LimitOptions::NONE,
+        nats: NatsOptions::default(),
         delivery: options.delivery.clone(),
     };
     let store = serve::open(&serve.database).await?;

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use actix_web::HttpResponse;
 use actix_web::web::Data;
-use kydan_store::{AppendState, Channel, DeliveryPhase};
+use kydan_store::{AppendState, Channel, DeliveryPhase, Duty};
 use prometheus::core::Collector;
 use prometheus::{
     Counter, Encoder as _, Gauge, Histogram, HistogramOpts, HistogramTimer, HistogramVec, IntCounter,
@@ -27,6 +27,8 @@ pub struct Metrics {
     rooms: IntGauge,
     connections: IntGaugeVec,
     position: IntGauge,
+    looks: IntGauge,
+    terms: IntGaugeVec,
     deliveries: IntCounterVec,
     ahead: IntGaugeVec,
     state: IntGaugeVec,
@@ -84,6 +86,18 @@ impl Metrics {
             position: kept(
                 &registry,
                 IntGauge::new("kydan_log_position", "Events in the log that this process knows of")?,
+            )?,
+            looks: kept(
+                &registry,
+                IntGauge::new(
+                    "kydan_head_looks",
+                    "How often this process asked the database where the log ends: rarely, where others' news come",
+                )?,
+            )?,
+            terms: gauges(
+                "kydan_duty_term",
+                "The term of a duty that this process has for all; 0 where another has it",
+                &["duty"],
             )?,
             deliveries: counters(
                 "kydan_deliveries_total",
@@ -199,6 +213,14 @@ pub async fn get(shared: Data<Shared>) -> HttpResponse {
     let drill = folder.and_then(backups::last_drill);
     metrics.drill.set(drill.map_or(0.0, |drill| drill.at.as_second() as f64));
     follow_standbys(metrics, &shared).await;
+    metrics.looks.set(i64::try_from(shared.store.looks()).unwrap_or(i64::MAX));
+    for duty in Duty::ALL {
+        metrics.terms.with_label_values(&[duty.name()]).set(0);
+    }
+    for term in shared.store.terms() {
+        let number = i64::try_from(term.number()).unwrap_or(i64::MAX);
+        metrics.terms.with_label_values(&[term.duty().name()]).set(number);
+    }
     match shared.store.deliveries_ahead().await {
         Ok(ahead) => {
             metrics.ahead.reset();

@@ -1,5 +1,6 @@
 //! What each address of the app is about, as a visitor's own questions to the API answer it.
 
+use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use actix_web::web::Data;
@@ -7,8 +8,8 @@ use kydan_game::{Article, Names, WordFiles};
 use kydan_regulations as regulations;
 use serde_json::{Value, json};
 
-use super::{Page, Standing};
-use crate::html::{Html, escaped, link};
+use super::{Languages, Page, Standing};
+use crate::html::{Ground, Html, escaped, link};
 use crate::http::Shared;
 use crate::http::picture::alt;
 use crate::http::told::{
@@ -58,7 +59,7 @@ async fn found(
         ["giai", id] => event(&ask(shared, EVENT, id).await?["event"], language),
         ["giai", id, "man-hinh" | "dieu-le"] => {
             let page = event(&ask(shared, EVENT, id).await?["event"], language);
-            page.map(|page| Page { standing: Standing::Unlisted, ..page })
+            page.map(|page| Page { standing: Standing::Unlisted, head: String::new(), ..page })
         }
         ["van", id] => bout(&ask(shared, BOUT, id).await?["bout"], language),
         ["ky-thu", id] => person(&ask(shared, PERSON, id).await?["person"], language),
@@ -94,19 +95,36 @@ async fn found(
     })
 }
 
-/// A public page whose summary begins with its title and description.
+/// A public page that begins with its title and description.
 fn public(title: String, description: String, kind: &'static str, body: Html, data: Option<Value>) -> Page {
     let alt = format!("{title}. {description}");
-    Page { standing: Standing::Public, title, description, kind, alt, body: body.done(), data }
+    let head = headed(Ground::Paper, &title, &description);
+    let languages = Languages::Two;
+    Page {
+        standing: Standing::Public,
+        title,
+        description,
+        kind,
+        alt,
+        head,
+        body: body.done(),
+        data,
+        languages,
+    }
 }
 
-fn begun(title: &str, description: &str) -> Html {
-    Html::default().heading(title).text(description)
+/// The same, also in Chinese.
+fn in_three(page: Page) -> Page {
+    Page { languages: Languages::Three, ..page }
 }
 
-fn plain(title: &str, standing: Standing) -> Page {
-    let body = match standing {
-        Standing::Public | Standing::Missing => Html::default().heading(title).done(),
+fn headed(ground: Ground, title: &str, text: &str) -> String {
+    Html::default().head(ground, title, text).done()
+}
+
+pub(super) fn plain(title: &str, standing: Standing) -> Page {
+    let head = match standing {
+        Standing::Public | Standing::Missing => headed(Ground::Paper, title, ""),
         Standing::Unlisted | Standing::Away => String::new(),
     };
     Page {
@@ -115,8 +133,10 @@ fn plain(title: &str, standing: Standing) -> Page {
         description: title.to_owned(),
         kind: "website",
         alt: title.to_owned(),
-        body,
+        head,
+        body: String::new(),
         data: None,
+        languages: Languages::Two,
     }
 }
 
@@ -127,7 +147,7 @@ fn meeting(one: &Value, other: &Value, language: Language) -> Option<Page> {
     let description = language.word("page.between_two");
     let pages =
         [one, other].map(|who| (format!("/ky-thu/{}", text(&who["id"])), text(&who["name"]).to_owned()));
-    let body = begun(&title, description).links(pages);
+    let body = Html::default().links(pages);
     Some(public(title, description.to_owned(), "website", body, None))
 }
 
@@ -146,8 +166,16 @@ fn what(language: Language) -> &'static str {
         };
         files.names().expect("the words of the first page are plain texts")
     });
+    static CHINESE: LazyLock<BTreeMap<String, String>> = LazyLock::new(|| {
+        serde_json::from_str(include_str!("../../../words/home.zh.json"))
+            .expect("the words of the first page are plain texts")
+    });
     let (vi, en) = HOME.of("what").unwrap_or_default();
-    language.pick(vi, en)
+    match language {
+        Language::Vi => vi,
+        Language::En => en,
+        Language::Zh => CHINESE.get("what").map_or(en, String::as_str),
+    }
 }
 
 fn home(answer: &Value, language: Language) -> Page {
@@ -157,19 +185,19 @@ fn home(answer: &Value, language: Language) -> Page {
         (format!("/van/{}", text(&bout["id"])), format!("{players}, {}", text(&bout["event"]["name"])))
     });
     let live = Html::default().links(live).done();
-    let mut body = begun(SITE, description);
+    let mut body = Html::default();
     if !live.is_empty() {
         body = body.section(language.word("page.live")).then(&live);
     }
     let body = body.section(language.word("page.events")).links(event_links(answer, language));
-    public(SITE.to_owned(), description.to_owned(), "website", body, None)
+    in_three(public(SITE.to_owned(), description.to_owned(), "website", body, None))
 }
 
 fn events(answer: &Value, language: Language) -> Page {
     let title = language.word("page.events");
     let description = language.word("page.events_about");
-    let body = begun(title, description).links(event_links(answer, language));
-    public(title.to_owned(), description.to_owned(), "website", body, None)
+    let body = Html::default().links(event_links(answer, language));
+    in_three(public(title.to_owned(), description.to_owned(), "website", body, None))
 }
 
 fn event(event: &Value, language: Language) -> Option<Page> {
@@ -199,14 +227,23 @@ fn event(event: &Value, language: Language) -> Option<Page> {
     });
     let heads = ["page.head_rank", "page.head_player", "page.head_club", "page.head_points"]
         .map(|key| language.word(key));
-    let body = begun(name, &line).table(&heads, table);
+    let table = Html::default().table(&heads, table).done();
+    let titled = || Html::default().section(language.word("page.standings"));
+    let body = if table.is_empty() { Html::default() } else { titled().then(&table) };
     let data = json!({
         "@context": "https://schema.org", "@type": "SportsEvent", "name": name, "sport": game(&event["kind"], Language::En),
         "startDate": event["startsOn"], "endDate": event["endsOn"],
         "location": { "@type": "Place", "name": event["venue"], "address": event["venue"] },
         "organizer": { "@type": "SportsOrganization", "name": event["body"]["name"] }
     });
-    Some(public(name.to_owned(), description, "website", body, Some(data)))
+    let head = headed(Ground::Lacquer, name, &line);
+    let page = public(name.to_owned(), description, "website", body, Some(data));
+    Some(Page { head, languages: languages(event), ..page })
+}
+
+/// Pages of xiangqi speak Chinese, too.
+fn languages(of: &Value) -> Languages {
+    if text(&of["kind"]) == "XIANGQI" { Languages::Three } else { Languages::Two }
 }
 
 fn bout(bout: &Value, language: Language) -> Option<Page> {
@@ -226,9 +263,10 @@ fn bout(bout: &Value, language: Language) -> Option<Page> {
     };
     let event_link = (format!("/giai/{}", text(&bout["event"]["id"])), event.to_owned());
     let rulings = rows(&bout["rulings"]).map(|ruling| ruled(ruling, language));
-    let body = begun(&title, &description).links([event_link]).text(moves.trim_end());
+    let body = Html::default().links([event_link]).text(moves.trim_end());
     let body = rulings.fold(body, |body, ruling| body.text(&ruling));
-    Some(Page { alt: alt(bout, language), ..public(title, description, "article", body, None) })
+    let page = public(title, description, "article", body, None);
+    Some(Page { alt: alt(bout, language), languages: languages(bout), ..page })
 }
 
 fn person(person: &Value, language: Language) -> Option<Page> {
@@ -252,13 +290,14 @@ fn person(person: &Value, language: Language) -> Option<Page> {
     });
     let rulings = rows(&person["rulings"])
         .map(|ruling| (format!("/van/{}", text(&ruling["bout"]["id"])), ruled(ruling, language)));
-    let body = begun(name, &description).links(games).links(rulings);
+    let body = Html::default().links(games).links(rulings);
     let data = json!({
         "@context": "https://schema.org", "@type": "Person", "name": name,
         "memberOf": { "@type": "SportsTeam", "name": club }
     });
     let data = (!club.is_empty()).then_some(data);
-    Some(public(name.to_owned(), description, "profile", body, data))
+    let head = headed(Ground::Lacquer, name, &description);
+    Some(in_three(Page { head, ..public(name.to_owned(), description, "profile", body, data) }))
 }
 
 fn club(club: &Value, language: Language) -> Option<Page> {
@@ -267,8 +306,8 @@ fn club(club: &Value, language: Language) -> Option<Page> {
     let description = format!("{}; {} {members}.", text(&club["body"]["name"]), club["memberCount"]);
     let people = nodes(&club["members"]);
     let people = people.map(|one| (format!("/ky-thu/{}", text(&one["id"])), text(&one["name"]).to_owned()));
-    let body = begun(name, &description).links(people);
-    Some(public(name.to_owned(), description, "website", body, None))
+    let body = Html::default().links(people);
+    Some(in_three(public(name.to_owned(), description, "website", body, None)))
 }
 
 /// A ruling in a line: against whom, for what, by which article.
@@ -285,7 +324,7 @@ fn ruled(ruling: &Value, language: Language) -> String {
 fn rated(answer: &Value, title: &str, language: Language) -> Page {
     let heads = ["page.head_player", "page.head_club", "page.head_rating", "page.head_games"]
         .map(|key| language.word(key));
-    let body = ["xiangqi", "chess"].into_iter().fold(Html::default().heading(title), |body, list| {
+    let body = ["xiangqi", "chess"].into_iter().fold(Html::default(), |body, list| {
         let Some(first) = nodes(&answer[list]).next() else { return body };
         let row = |one: &Value| {
             let person = &one["person"];
@@ -300,15 +339,15 @@ fn rated(answer: &Value, title: &str, language: Language) -> Page {
         body.section(game(&first["kind"], language)).table(&heads, nodes(&answer[list]).map(row))
     });
     let description = language.word("page.rated_about");
-    public(title.to_owned(), description.to_owned(), "website", body, None)
+    in_three(public(title.to_owned(), description.to_owned(), "website", body, None))
 }
 
 fn clubs(answer: &Value, language: Language) -> Page {
     let title = language.word("page.clubs");
     let links = nodes(&answer["clubs"]);
     let links = links.map(|one| (format!("/cau-lac-bo/{}", text(&one["id"])), text(&one["name"]).to_owned()));
-    let body = Html::default().heading(title).links(links);
-    public(title.to_owned(), title.to_owned(), "website", body, None)
+    let page = public(title.to_owned(), title.to_owned(), "website", Html::default().links(links), None);
+    in_three(Page { head: headed(Ground::Paper, title, ""), ..page })
 }
 
 fn laws(language: Language) -> Page {
@@ -316,14 +355,13 @@ fn laws(language: Language) -> Page {
     let description = language.word("page.laws_about");
     let books = regulations::laws();
     let books = books.map(|law| (format!("/luat/{}", law.id.as_str()), language.of(&law.title).to_owned()));
-    public(title.to_owned(), description.to_owned(), "website", begun(title, description).links(books), None)
+    public(title.to_owned(), description.to_owned(), "website", Html::default().links(books), None)
 }
 
 fn law(book: &str, language: Language) -> Option<Page> {
     let law = regulations::law(book)?;
     let title = language.of(&law.title);
-    let (vi, en) = law.game.called();
-    let game = language.pick(vi, en);
+    let game = &language.game(law.game).name;
     let articles = language.word("page.articles");
     let description = format!("{game}: {} {articles}.", law.articles.len());
     let heads = law.articles.iter().filter(|article| article.parent.is_none());
@@ -333,13 +371,7 @@ fn law(book: &str, language: Language) -> Option<Page> {
             format!("{} {}", one.article.number, language.of(&one.title)),
         )
     });
-    Some(public(
-        title.to_owned(),
-        description.clone(),
-        "website",
-        begun(title, &description).links(links),
-        None,
-    ))
+    Some(public(title.to_owned(), description, "website", Html::default().links(links), None))
 }
 
 fn article(book: &str, number: &str, ordinal: u8, language: Language) -> Option<Page> {
@@ -354,6 +386,6 @@ fn article(book: &str, number: &str, ordinal: u8, language: Language) -> Option<
         let called = format!("{} {}", part.article.number, language.of(&part.title));
         (format!("/luat/{book}/{}{again}", part.article.number), called)
     });
-    let body = begun(&title, digest).text(language.of(&law.title)).links(parts);
+    let body = Html::default().text(language.of(&law.title)).links(parts);
     Some(public(title, digest.to_owned(), "article", body, None))
 }

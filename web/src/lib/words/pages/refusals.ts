@@ -330,6 +330,12 @@ export const refusalsVi = {
 		tournament_lineup_begun: 'Ván ở bàn {board} đã bắt đầu: không thay người được nữa (Điều 30.1.4).',
 		tournament_lineup_too_late: 'Chỉ được thay người trong {minutes} phút đầu giờ đấu (Điều 30.1.4).',
 		tournament_lineup_no_such_board: 'Đội không đấu ở bàn này.',
+		tournament_lineup_emptied: 'Bàn {board} đã công bố người đấu: hãy chọn người, hoặc khai bỏ cuộc sau giờ đấu.',
+		tournament_no_such_match: 'Vòng {round} không có trận {match}.',
+		tournament_match_text: 'Nơi đấu và lý do: mỗi phần không quá 200 chữ.',
+		tournament_move_needs_reason: 'Trận đã công bố giờ: đổi giờ thì ghi lý do.',
+		tournament_captain_elsewhere: 'Người này là đội trưởng hoặc đấu thủ của đội khác trong giải.',
+		squad_outside_club: 'Đội trưởng chỉ đưa vào danh sách người của câu lạc bộ mình.',
 		tournament_team_no_bye: 'Đội này không xin nghỉ lượt {round}.',
 		tournament_team_paired_before_entry: 'Có đội được ghi tên sau khi ghép vòng này: hãy ghép lại.',
 		tournament_team_paired_before_bye:
