@@ -25,6 +25,7 @@ mod ratings;
 pub mod receipts;
 pub mod register;
 pub mod schema;
+pub mod seen;
 pub mod socket;
 pub mod stop;
 mod tables;
@@ -71,6 +72,8 @@ pub struct Shared {
     pub changes: ChangeFeed,
     /// Pictures that were drawn lately.
     pub pictures: Arc<picture::Pictures>,
+    /// The folder of backups, where the operator says so.
+    pub backups: Option<std::path::PathBuf>,
     /// Pages that were made lately.
     pub pages: Arc<page::Pages>,
     /// Whoever listens is let go in good order.
