@@ -13,6 +13,6 @@ pub use envelope::{Circumstances, Envelope, StreamId};
 pub use hash::Broken;
 pub use id::{
     AccountId, AppealId, BodyId, BoutId, ClubId, CommandId, CorrectionId, CorrelationId, EventId,
-    ExpulsionId, IdentitiesId, IncidentId, IntakeId, IntakesId, OfficeId, PersonId, PhotoId, RatingListsId,
-    ReceiptId, RequestId, RulingId, SanctionId, SessionId, TeamId,
+    ExpulsionId, IdentitiesId, IncidentId, IntakeId, IntakesId, KeyId, OfficeId, PersonId, PhotoId,
+    RatingListsId, ReceiptId, RequestId, RulingId, SanctionId, SessionId, TeamId,
 };

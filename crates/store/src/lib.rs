@@ -50,8 +50,8 @@ pub use page::{Edge, More, Page, Slice};
 pub use people::{
     Account, AccountCode, Addition, AdditionKind, Attempts, AuditFilter, AuditKind, Audited, Ceremony,
     Contact, ContactKind, Factors, Familiarity, FideEntry, FormerName, Name, Note, NoteKind, NoticeWish,
-    OneTimePasswords, Passkey, PeopleFilter, Person, PersonalWrite, Proof, PushDevice, Replaced, Reserved,
-    Sex, SlipPhoto, StoredAccommodation, StoredSession, Telling,
+    OneTimePasswords, Passkey, PeopleFilter, Person, PersonalWrite, ProgramKey, Proof, PushDevice, Replaced,
+    Reserved, Sex, SlipPhoto, StoredAccommodation, StoredSession, Telling,
 };
 pub use projection::{Damage, Summed, TABLES as PROJECTIONS};
 pub use store::Store;

@@ -62,6 +62,7 @@ const STEPS: &[Step] = steps! {
     35 "0035_past_events";
     37 "0037_captains";
     40 "0040_nodes";
+    41 "0041_program_keys";
 };
 
 /// Brings the schema up to date. A newer program's migrations are left alone: they only expand what this one knows

@@ -136,6 +136,7 @@ const SHOWN: [(&str, &str, &[&str]); 2] = [
             "Passkey",
             "PeopleFilter",
             "Person",
+            "ProgramKey",
             "PushDevice",
             "Reader",
             "Result",

@@ -17,7 +17,7 @@ use kydan_store::Store;
 
 use super::{say, serve, simulate};
 use crate::alone::Alone;
-use crate::config::{Database, LogFormat, Mode, PlainHttp, Serve, Transport};
+use crate::config::{Database, LogFormat, Mode, PlainHttp, Serve, TraceOptions, Transport};
 use crate::deliver::DeliveryOptions;
 use crate::language::Language;
 use crate::limits::LimitOptions;
@@ -97,6 +97,9 @@ pub(super) async fn run(options: Demo) -> Result<ExitCode> {
         transport: Transport::Http,
         node: "demo".to_owned(),
         log_format: LogFormat::Human,
+        drain: 0,
+        traces: TraceOptions::default(),
+        backup_folder: None,
         confirmed_for: 30,
         second_factor_for: Vec::new(),
         audit_days: 365,

@@ -1,5 +1,6 @@
 import { boardRefusalsEn } from './board-refusals-en.ts';
 import { identityRefusalsEn } from './identity-refusals-en.ts';
+import { keyRefusalsEn } from './key-refusals-en.ts';
 import { sanctionRefusalsEn } from './sanction-refusals-en.ts';
 import type { RefusalWords } from './refusals.ts';
 
@@ -27,6 +28,7 @@ export const refusalsEn = {
 		expelled: 'This person was struck off on {on}. Staff can take them back.',
 		...boardRefusalsEn,
 		...identityRefusalsEn,
+		...keyRefusalsEn,
 		...sanctionRefusalsEn,
 		expulsion_appealed: 'You have appealed already.',
 		expulsion_appeal_too_late: 'The time for appeals ended on {until}.',
