@@ -6,7 +6,9 @@ before(setStage, { timeout: 120_000 });
 after(clearStage, { timeout: 30_000 });
 
 // What only reads comes before what writes.
+await import('./first.mjs');
 await import('./public.mjs');
+await import('./chinese.mjs');
 await import('./dark.mjs');
 await import('./visit.mjs');
 await import('./share.mjs');

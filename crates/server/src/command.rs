@@ -2,19 +2,22 @@
 
 mod account;
 mod adjudicate;
+mod backup;
 mod demo;
 mod desk;
 mod export;
 mod import;
 mod rebuild;
+mod restore;
 mod scan;
 mod serve;
+mod settings;
 mod simulate;
 mod tempo;
 mod verify;
 
 use std::io::{Read as _, Write as _};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use anyhow::{Context as _, Result, bail};
@@ -25,6 +28,9 @@ use indicatif::{ProgressBar, ProgressStyle};
 #[derive(Parser, Debug)]
 #[command(name = "kydan", version)]
 pub struct Kydan {
+    /// The settings file, in TOML; `/etc/kydan/kydan.toml` where it is there. Options and variables count before it
+    #[arg(long, global = true, env = "KYDAN_CONFIG", value_name = "FILE")]
+    pub config: Option<PathBuf>,
     /// What to do.
     #[command(subcommand)]
     pub command: Command,
@@ -65,8 +71,14 @@ pub enum Command {
     Import(import::Import),
     /// Write everything that there is into a folder: the log with its hashes, the register, events, words, pictures
     Export(export::Export),
+    /// Copy everything that there is, keys too, encrypted, to a folder or to S3; others may serve meanwhile
+    Backup(backup::Backup),
+    /// Make a database from a backup, or try whether one could be made
+    Restore(restore::Restore),
     /// Drop every projection and make it again from the log
     Rebuild(crate::config::Database),
+    /// Print a settings file in which every setting stands with what it means
+    Settings,
     /// Print the schema of the API
     Schema,
 }
@@ -89,7 +101,13 @@ pub async fn run(kydan: Kydan) -> Result<ExitCode> {
         Command::Seal(options) => verify::seal(&options).await,
         Command::Import(what) => import::run(what).await,
         Command::Export(options) => export::run(&options).await,
+        Command::Backup(options) => backup::run(options).await,
+        Command::Restore(options) => restore::run(options).await,
         Command::Rebuild(database) => rebuild::run(&database).await,
+        Command::Settings => {
+            say(settings::page().trim_end());
+            Ok(ExitCode::SUCCESS)
+        }
         Command::Schema => {
             say(&kydan_api::sdl());
             Ok(ExitCode::SUCCESS)
@@ -148,7 +166,7 @@ fn read_file(path: &Path) -> Result<Vec<u8>> {
 }
 
 /// Writes a file whole or not at all: beside its place first, then moved there.
-fn write_file(path: &Path, bytes: &[u8]) -> Result<()> {
+pub(crate) fn write_file(path: &Path, bytes: &[u8]) -> Result<()> {
     let beside = path.with_extension("part");
     std::fs::write(&beside, bytes).with_context(|| beside.display().to_string())?;
     std::fs::rename(&beside, path).with_context(|| path.display().to_string())

@@ -75,7 +75,8 @@ const ASKS: &[(Action, &[&str])] = &[
     (Action::CreateEvent, &["publishRules", "draftRules"]),
     (Action::Appoint, &["dismiss", "setTenure"]),
     (Action::RecordChiefAbsence, &["endChiefAbsence"]),
-    (Action::EnterPlayers, &["removePlayers", "enterTeam", "changeRoster"]),
+    (Action::EnterPlayers, &["removePlayers", "enterTeam", "nameCaptain"]),
+    (Action::SetLineup, &["changeRoster"]),
     (Action::ApplyForEntry, &["withdrawEntry"]),
     (
         Action::BeTold,
@@ -107,7 +108,7 @@ const ASKS: &[(Action, &[&str])] = &[
             "numberContestants",
         ],
     ),
-    (Action::PublishRound, &["withdrawRound", "setRoundStart"]),
+    (Action::PublishRound, &["withdrawRound", "setRoundStart", "publishFixtures"]),
     (Action::CloseRound, &["finishEvent"]),
     (Action::SignCorrection, &["dropCorrection"]),
     (Action::StartBout, &["recordArrival", "retractArrival"]),
@@ -275,7 +276,13 @@ fn permitted(field: &str, action: Action, who: &str, column: &str) -> bool {
 }
 
 /// The actions whose `O` is about the account itself.
-const OWN: [Action; 3] = [Action::SetOwnPassword, Action::SetOwnFactors, Action::BeTold];
+const OWN: [Action; 5] = [
+    Action::SetOwnPassword,
+    Action::SetOwnFactors,
+    Action::MakeKey,
+    Action::RevokeKey,
+    Action::BeTold,
+];
 
 /// What a nearer rule of the page (30 and above) denies here to whom the table of actions names: field, actor, rule.
 const NEARER: &[(&str, &str, &str)] = &[
@@ -295,6 +302,9 @@ const NEARER: &[(&str, &str, &str)] = &[
     ("voidPayment", "club secretary", "rule-31: the receipt is not there, and so not the club's"),
     ("undoImport", "club secretary", "rule-31: the import is not there, and so not the club's"),
     ("setLineup", "club secretary", "rule-31: the team is not there, and so not the club's"),
+    ("setLineup", "player", "rule-45: the team is not there, and so not theirs"),
+    ("changeRoster", "player", "rule-45: the team is not there, and so not theirs"),
+    ("reportMatch", "player", "rule-45: the match is not there, and so not theirs"),
 ];
 
 async fn head(cast: &Cast) -> Value {
@@ -390,6 +400,9 @@ async fn ground(cast: &Cast) -> Ground {
     let special = BTreeMap::from([
         // The organizers propose about whoever took part in their event.
         ("proposeSanction.+event", json!(day.chess.id)),
+        ("nameCaptain.+person", json!(day.member(4))),
+        ("scheduleMatch.at", json!("2026-12-06T01:30:00Z")),
+        ("publishFixtures.at", json!("2026-12-06T01:30:00Z")),
         ("appoint.function", json!("APPEALS_ALTERNATE")),
         ("appoint.person", json!(day.member(18))),
         ("handOverTable.to", json!(day.member(18))),
@@ -400,6 +413,7 @@ async fn ground(cast: &Cast) -> Ground {
         ("callArbiter.reason", json!("CLOCK")),
         ("removePhoto.reason", json!("UNREADABLE")),
         ("removePhoto.photo", nothing(b'f')),
+        ("revokeKey.id", nothing(b'y')),
         ("attachPhoto.image", json!(fixture::base64("x"))),
         ("answerRequest.request", request.clone()),
         ("withdrawRequest.request", request),

@@ -17,6 +17,7 @@ mod client;
 mod corrections;
 mod database;
 mod day;
+mod delayed;
 mod delivered;
 mod desk;
 mod drafts;
@@ -92,6 +93,8 @@ macro_rules! on_both_engines {
 on_both_engines! {
     /// One federation, one event day, both games, from registration to ratings.
     crate::day::one_event_day as one_event_day,
+    /// Moves that are told later, at every door.
+    crate::delayed::moves_are_told_later as told_later,
     /// Rules of an event before they are published.
     crate::drafts::rules_are_written_over_days as rules_drafted,
     /// What an arbiter decides about pairings and records.
@@ -247,6 +250,12 @@ mod drilled {
     async fn check() {
         crate::drill::check().await;
     }
+}
+
+/// Doors at which moves could be read.
+#[test]
+fn every_route_says_whether_games_are_read_there() {
+    crate::delayed::every_route_is_known();
 }
 
 /// A crowd whose line is quiet for a while, and one who reads slowly.

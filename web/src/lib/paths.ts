@@ -10,7 +10,7 @@ export const path = {
 	event: (event: string, tab?: string) => `/giai/${id(event)}${tab ? `?muc=${tab}` : ''}`,
 	/** An event's list as a file, its headings in the language. */
 	file: (event: string, name: string, language: string) =>
-		`/giai/${id(event)}/tep/${name}${language === 'en' ? '?language=en' : ''}`,
+		`/giai/${id(event)}/tep/${name}${language !== 'vi' ? '?language=en' : ''}`,
 	/** The event's screen for a hall. */
 	hall: (event: string) => `/giai/${id(event)}/man-hinh`,
 	/** A game's moves as a file. */

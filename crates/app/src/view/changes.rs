@@ -10,10 +10,10 @@ use std::sync::Arc;
 
 use jiff::Timestamp;
 use kydan_access::Actor;
-use kydan_federation::Identities;
+use kydan_federation::{BroadcastDelay, Identities};
 use kydan_journal::{BodyId, BoutId, ClubId, EventId, PersonId};
 use kydan_store::More;
-use kydan_store::read::{Bout, Pairing, RoundPhase};
+use kydan_store::read::{Bout, BoutPhase, Competition, Pairing, RoundPhase};
 use uuid::Uuid;
 
 use self::told::{Told, Whose, told};
@@ -211,7 +211,8 @@ impl App {
             let mut people = told.people.clone();
             let (event, about) = match told.whose {
                 Whose::Bout(id) => {
-                    let Some(bout) = bouts.get(&id).filter(|bout| seen.shows(bout)) else { continue };
+                    let told_now = |bout: &&Bout| seen.shows(bout) && seen.tells(told.kind, bout);
+                    let Some(bout) = bouts.get(&id).filter(told_now) else { continue };
                     people.extend([bout.players.white, bout.players.black]);
                     (Some(bout.event), Some(ChangedObject::Bout(id)))
                 }
@@ -242,7 +243,7 @@ impl App {
             topics.extend(told.clubs.iter().copied().map(ChangeTopic::Club));
             topics.extend(told.bodies.iter().copied().map(ChangeTopic::Body));
             if let Whose::Event(event) = told.whose {
-                topics.extend(seen.events.get(&event).copied().map(ChangeTopic::Body));
+                topics.extend(seen.events.get(&event).map(|event| ChangeTopic::Body(event.body)));
             }
             // Whoever is called otherwise now is so in the lists of their events, too.
             if told.kind == ChangeKind::Person {
@@ -260,7 +261,7 @@ impl App {
     async fn seen(&self, events: &[EventId]) -> Answer<Seen> {
         let found = self.store.competitions(events).await?.into_iter();
         let found = found.filter(|event| self.shows(&Actor::visitor(), event));
-        let events: BTreeMap<EventId, BodyId> = found.map(|event| (event.event, event.body)).collect();
+        let events: BTreeMap<EventId, Competition> = found.map(|event| (event.event, event)).collect();
         let rounds = self.store.rounds(&events.keys().copied().collect::<Vec<_>>()).await?.into_iter();
         let public = rounds.filter(|round| round.phase != RoundPhase::Paired);
         let rounds = public.map(|round| (round.event, round.number)).collect();
@@ -268,15 +269,41 @@ impl App {
     }
 }
 
-/// Events that are public, with the bodies that hold them, and their public rounds.
+/// Events that are public, and their public rounds.
 struct Seen {
-    events: BTreeMap<EventId, BodyId>,
+    events: BTreeMap<EventId, Competition>,
     rounds: BTreeSet<(EventId, u16)>,
 }
 
 impl Seen {
     fn shows(&self, bout: &Bout) -> bool {
         self.rounds.contains(&(bout.event, bout.round))
+    }
+
+    /// Whether what happens at a game is told now: where moves are told later, nothing is until the game is over.
+    fn tells(&self, kind: ChangeKind, bout: &Bout) -> bool {
+        let delay = self.events.get(&bout.event).map(|event| event.settings.broadcast_delay);
+        match kind {
+            ChangeKind::Moves | ChangeKind::Ruling => {
+                bout.phase == BoutPhase::Concluded || delay == Some(BroadcastDelay::None)
+            }
+            ChangeKind::Result
+            | ChangeKind::Players
+            | ChangeKind::Rules
+            | ChangeKind::State
+            | ChangeKind::Entries
+            | ChangeKind::Officials
+            | ChangeKind::Round
+            | ChangeKind::Standings
+            | ChangeKind::Ratings
+            | ChangeKind::RatingList
+            | ChangeKind::Club
+            | ChangeKind::Body
+            | ChangeKind::Membership
+            | ChangeKind::Title
+            | ChangeKind::Licence
+            | ChangeKind::Person => true,
+        }
     }
 
     fn shows_round(&self, event: EventId, round: Option<u16>) -> bool {

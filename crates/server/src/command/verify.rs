@@ -93,7 +93,7 @@ pub(super) async fn seal(options: &Seal) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-fn keys(database: &Database, named: Option<&PathBuf>) -> Result<SigningKeys> {
+pub(super) fn keys(database: &Database, named: Option<&PathBuf>) -> Result<SigningKeys> {
     let path = database.key_file(named)?;
     if !path.exists() {
         anyhow::bail!("there is no key file {}: name the server's with --key-file", path.display());
