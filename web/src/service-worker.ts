@@ -6,7 +6,8 @@ import { build, files, version } from '$service-worker';
 
 const worker = globalThis as unknown as ServiceWorkerGlobalScope;
 const CACHE = `kydan-${version}`;
-const SHELL = '/';
+/** An address of work: the server writes nothing into the shell there that could stand on another page. */
+const SHELL = '/lam-viec';
 const known = new Set([...build, ...files]);
 /** How long a page waits for the network before the shell that is kept, in milliseconds. */
 const PATIENCE = 4_000;

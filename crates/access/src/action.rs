@@ -148,6 +148,10 @@ actions! {
         "Set one's own password";
     SetOwnFactors = "set_own_factors" Never None "Đặt khóa truy cập, mật khẩu một lần của chính mình"
         "Set one's own passkeys and one-time passwords";
+    MakeKey = "make_key" Always None "Tạo khóa cho chương trình của mình"
+        "Make a key for a program of one's own";
+    RevokeKey = "revoke_key" Never None "Thu hồi khóa của chính mình"
+        "Revoke a key of one's own";
     BeTold = "be_told" Never None "Đọc tin báo của chính mình, chọn tin gửi ra ngoài"
         "Read one's own notices, and choose what of them is sent";
     GrantRole = "grant_role" Always None "Cấp hoặc thu hồi vai trò"

@@ -33,6 +33,9 @@ fn stated(action: Action, w: &Words<'_>) -> Option<bool> {
     let organizer = (w.serves(Role::OrganizingMember), OrganizingMember);
     let committee = (w.of_the_committee(), AppealsMember);
     let eligibility = (w.serves(Role::EligibilityMember), EligibilityMember);
+    if !w.by_a_key_for(action) {
+        return None;
+    }
     let plainly = |may: bool| may.then_some(false);
     let as_an_official = |may: bool| may.then(|| w.shown());
     let members = !w.target.people.is_empty();
@@ -97,9 +100,12 @@ fn stated(action: Action, w: &Words<'_>) -> Option<bool> {
             let issued_it = w.actor.account.is_some() && w.actor.account == w.target.issued_by;
             plainly(!w.own_account() && !issued_it && w.any(&[administrator, staff]))
         }
-        Action::SetOwnPassword | Action::SetOwnFactors | Action::SeeOwnSessions | Action::BeTold => {
-            plainly(w.own_account())
-        }
+        Action::SetOwnPassword
+        | Action::SetOwnFactors
+        | Action::MakeKey
+        | Action::RevokeKey
+        | Action::SeeOwnSessions
+        | Action::BeTold => plainly(w.own_account()),
         Action::RevokeSession | Action::SeeAudit => plainly(w.own_account() || w.any(&[administrator])),
         Action::GrantRole => plainly(!w.own_account() && w.any(&[administrator])),
         Action::VerifyLog | Action::RebuildProjections => plainly(w.any(&[administrator])),

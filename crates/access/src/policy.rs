@@ -1,5 +1,6 @@
 //! The policy: a plain match, action by action. Whoever is not named here may not.
 
+use crate::reach::Carriers;
 use crate::{Action, PolicyRule, Role, WardScope};
 
 /// On what condition a role may do an action.
@@ -106,6 +107,8 @@ pub const fn rule(action: Action) -> PolicyRule {
         | Action::SeeAudit
         | Action::SetOwnPassword
         | Action::SetOwnFactors
+        | Action::MakeKey
+        | Action::RevokeKey
         | Action::BeTold => PolicyRule::SessionsAreOnesOwn,
         Action::GrantRole | Action::VerifyLog | Action::RebuildProjections => {
             PolicyRule::AdministratorRunsTheMachine
@@ -137,6 +140,39 @@ pub const fn for_a_minor(action: Action) -> Option<WardScope> {
         Some(WardScope::Consent)
     } else {
         None
+    }
+}
+
+/// Which keys for programs the action may be done with: what an event's officials and a club's secretary do all day. No
+/// key decides about anybody, gives power, or reads what is private.
+pub const fn carriers(action: Action) -> Carriers {
+    if matches!(action, Action::SeePublic) {
+        Carriers::Every
+    } else if matches!(action, Action::EnterPlayers | Action::SetLineup) {
+        Carriers::EventAndClub
+    } else if matches!(action, Action::ApplyForEntry | Action::RecordDues) {
+        Carriers::Club
+    } else if matches!(
+        action,
+        Action::AssignTables
+            | Action::DecideEntry
+            | Action::RecordEntryFee
+            | Action::CheckIn
+            | Action::WithdrawPlayer
+            | Action::Substitute
+            | Action::PairRound
+            | Action::PublishRound
+            | Action::CloseRound
+            | Action::RecordResult
+            | Action::TakeBackSlip
+            | Action::StartBout
+            | Action::RecordMoves
+            | Action::RetractMoves
+            | Action::HandInSheets
+    ) {
+        Carriers::Event
+    } else {
+        Carriers::Nobody
     }
 }
 
@@ -349,9 +385,12 @@ pub const fn holders(action: Action) -> &'static [(Role, Condition)] {
             };
             &SEE
         }
-        Action::SeeOwnSessions | Action::SetOwnPassword | Action::SetOwnFactors | Action::BeTold => {
-            &[(Player, OwnAccount)]
-        }
+        Action::SeeOwnSessions
+        | Action::SetOwnPassword
+        | Action::SetOwnFactors
+        | Action::MakeKey
+        | Action::RevokeKey
+        | Action::BeTold => &[(Player, OwnAccount)],
         Action::RevokeSession | Action::SeeAudit => &[(Player, OwnAccount), (Administrator, InScope)],
         Action::GrantRole | Action::VerifyLog | Action::RebuildProjections => &[(Administrator, InScope)],
     }

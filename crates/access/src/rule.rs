@@ -101,11 +101,13 @@ pub enum PolicyRule {
     NotInOwnCause,
     /// Whoever proposed to strike a member off, to suspend or to ban does not decide it.
     DecidedByAnother,
+    /// A key for programs does what it was made for, while its maker may.
+    KeysKeepToTheirScope,
 }
 
 impl PolicyRule {
     /// Every rule, in the order of the policy page.
-    pub const ALL: [Self; 45] = [
+    pub const ALL: [Self; 46] = [
         Self::EverybodySeesThePublic,
         Self::StaffKeepTheRegister,
         Self::DuesAreRecordedNearby,
@@ -151,6 +153,7 @@ impl PolicyRule {
         Self::ConfirmedByAnother,
         Self::NotInOwnCause,
         Self::DecidedByAnother,
+        Self::KeysKeepToTheirScope,
     ];
 
     /// The stable code, as refusals and the policy page show it.
@@ -201,6 +204,7 @@ impl PolicyRule {
             Self::OwnTablesOnly => "rule-43-own-tables-only",
             Self::NotInOwnCause => "rule-41-not-in-ones-own-cause",
             Self::DecidedByAnother => "rule-42-decided-by-another",
+            Self::KeysKeepToTheirScope => "rule-46-keys-keep-to-their-scope",
         }
     }
 
@@ -269,7 +273,8 @@ impl PolicyRule {
             | Self::StaffStrikeOff
             | Self::BodiesSetDues
             | Self::NotInOwnCause
-            | Self::DecidedByAnother => &[],
+            | Self::DecidedByAnother
+            | Self::KeysKeepToTheirScope => &[],
         }
     }
 }

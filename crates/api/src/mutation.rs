@@ -21,6 +21,7 @@ mod guardian;
 mod identity;
 mod intake;
 mod irregular;
+mod key;
 mod late_play;
 mod licence;
 mod membership;
@@ -53,6 +54,7 @@ pub struct Mutation(
     session::SessionMutation,
     account::AccountMutation,
     factor::FactorMutation,
+    key::KeyMutation,
     notice::NoticeMutation,
     telling::TellingMutation,
     registry::RegistryMutation,

@@ -21,6 +21,7 @@ use std::sync::Arc;
 use kydan_store::{Reader, Store};
 
 pub use account::add_push_device::NewPushDevice;
+pub use account::make_key::{KeyMade, MakeKey};
 pub use account::mark_notice::NoticeMark;
 pub use account::open_account::{Credential, OpenAccount, fold_login};
 pub use board::adjourn::Adjourn;
@@ -85,6 +86,7 @@ pub use round::substitute::Substitute;
 pub use sequence::at_board::{AtBoard, Foreseen};
 pub use sequence::credentials::{IssuedCode, hash_code};
 pub use sequence::file_problem::RowProblem;
+pub use sequence::key::hash_key;
 pub use sequence::member_match::{MatchCandidate, MatchSign, Proposal};
 pub use sequence::order::{Order, Purpose};
 pub use sequence::refusal::{Answer, Failure, Refusal};
@@ -128,8 +130,9 @@ pub mod store {
     pub use kydan_store::{
         AnyEvent, AuditFilter, AuditKind, Audited, Channel, Contact, ContactKind, DeliveryReason,
         DeliverySubject, Edge, Error, Factors, FideEntry, More, Note, NoteKind, NoticeKind, NoticeLanguage,
-        NoticeTopic, NoticeWish, OneTimePasswords, Page, Passkey, PeopleFilter, Person, PushDevice, Reader,
-        Result, Slice, SlipPhoto, StoredAccommodation, StoredSession, Telling, Undelivered, read,
+        NoticeTopic, NoticeWish, OneTimePasswords, Page, Passkey, PeopleFilter, Person, ProgramKey,
+        PushDevice, Reader, Result, Slice, SlipPhoto, StoredAccommodation, StoredSession, Telling,
+        Undelivered, read,
     };
 }
 

@@ -15,6 +15,7 @@ use kydan_store::Pools;
 use crate::deliver::DeliveryOptions;
 use crate::http::tls::Certificate;
 use crate::limits::LimitOptions;
+use crate::nats::NatsOptions;
 
 /// Where the data is.
 #[derive(Args, Clone, Debug)]
@@ -39,7 +40,7 @@ pub struct Database {
 impl Database {
     /// A database with the usual pools.
     pub fn usual(database_url: String) -> Self {
-        let Pools { readers, writers, patience } = Pools::default();
+        let Pools { readers, writers, patience, .. } = Pools::default();
         Self {
             database_url,
             database_url_file: None,
@@ -69,6 +70,7 @@ impl Database {
             readers: self.database_readers,
             writers: self.database_writers,
             patience: Duration::from_secs(self.database_patience),
+            ..Pools::default()
         }
     }
 }
@@ -96,7 +98,7 @@ pub struct Serve {
     /// What may be sent in the clear: by default nothing leaves this machine so
     #[arg(long, env = "KYDAN_PLAIN_HTTP", value_enum, default_value_t = PlainHttp::Loopback)]
     pub plain_http: PlainHttp,
-    /// For whom: `development` shows GraphiQL and answers introspection
+    /// For whom: `development` shows GraphiQL at `/graphql`, too
     #[arg(long, env = "KYDAN_MODE", value_enum, default_value_t = Mode::Production)]
     pub mode: Mode,
     /// The server's certificate with those above it, in PEM: TLS is then spoken by the program itself. The file and
@@ -133,6 +135,9 @@ pub struct Serve {
     /// For how many days the audit is kept: log-ins, denials, roles, private data that was read
     #[arg(long, env = "KYDAN_AUDIT_DAYS", default_value_t = 365, value_parser = clap::value_parser!(u32).range(1..=3650))]
     pub audit_days: u32,
+    /// Who tells of what other processes append.
+    #[command(flatten)]
+    pub nats: NatsOptions,
     /// How notices leave the building.
     #[command(flatten)]
     pub delivery: DeliveryOptions,
@@ -142,6 +147,27 @@ pub struct Serve {
     /// How to log
     #[arg(long, env = "KYDAN_LOG_FORMAT", value_enum, default_value_t = LogFormat::Human)]
     pub log_format: LogFormat,
+    /// How many seconds the server goes on after it was told to stop, while `/health/ready` says that it drains: as long as
+    /// a load balancer takes to send nobody new
+    #[arg(long, env = "KYDAN_DRAIN", default_value_t = 0, value_parser = clap::value_parser!(u64).range(0..=600))]
+    pub drain: u64,
+    /// Where traces go.
+    #[command(flatten)]
+    pub traces: TraceOptions,
+    /// The folder that backups are written to, by which the metrics say how old the newest is
+    #[arg(long, env = "KYDAN_BACKUP_FOLDER", value_name = "DIR")]
+    pub backup_folder: Option<PathBuf>,
+}
+
+/// Which traces there are, and where they go.
+#[derive(Args, Clone, Debug, Default)]
+pub struct TraceOptions {
+    /// An OpenTelemetry collector that takes OTLP over HTTP, such as `http://127.0.0.1:4318`; without it there are no traces
+    #[arg(long, env = "KYDAN_TRACES_ENDPOINT", value_name = "URL")]
+    pub traces_endpoint: Option<String>,
+    /// The share of requests that are traced, from 0 to 1
+    #[arg(long, env = "KYDAN_TRACES_SHARE", default_value_t = 0.1)]
+    pub traces_share: f64,
 }
 
 /// What a file holds that has one secret on one line.

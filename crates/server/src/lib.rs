@@ -16,6 +16,7 @@ mod html;
 pub mod http;
 pub mod language;
 pub mod limits;
+pub mod nats;
 pub mod picture;
 mod refresh;
 pub mod session;

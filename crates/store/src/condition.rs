@@ -116,14 +116,7 @@ async fn server(reader: &AnyPool) -> Result<(String, Server)> {
             unsafe_settings.push(name.to_owned());
         }
     }
-    let mut standbys = Vec::new();
-    for row in sqlx::query(STANDBYS).fetch_all(reader).await? {
-        standbys.push(Standby {
-            name: row.maybe_text("application_name")?.unwrap_or_default(),
-            state: row.maybe_text("state")?.unwrap_or_default(),
-            sync: row.maybe_text("sync_state")?.unwrap_or_default(),
-        });
-    }
+    let standbys = standbys(reader).await?;
     let server = Server {
         clock: row.time("now")?,
         standby: row.text("standby")? == "true",
@@ -135,7 +128,27 @@ async fn server(reader: &AnyPool) -> Result<(String, Server)> {
     Ok((row.text("version")?, server))
 }
 
+async fn standbys(reader: &AnyPool) -> Result<Vec<Standby>> {
+    let mut standbys = Vec::new();
+    for row in sqlx::query(STANDBYS).fetch_all(reader).await? {
+        standbys.push(Standby {
+            name: row.maybe_text("application_name")?.unwrap_or_default(),
+            state: row.maybe_text("state")?.unwrap_or_default(),
+            sync: row.maybe_text("sync_state")?.unwrap_or_default(),
+        });
+    }
+    Ok(standbys)
+}
+
 impl Reader {
+    /// Those that follow a PostgreSQL, as far as this user may see them.
+    pub async fn standbys(&self) -> Result<Vec<Standby>> {
+        match self.inner.engine {
+            Engine::Sqlite => Ok(Vec::new()),
+            Engine::Postgres => standbys(&self.inner.reader).await,
+        }
+    }
+
     /// Whether the database says of itself that it takes nothing: a standby, or one that was set so. A SQLite file says
     /// it only to whoever writes.
     pub async fn is_read_only(&self) -> Result<bool> {

@@ -34,7 +34,7 @@ mod tournament;
 
 use std::collections::HashSet;
 
-use kydan_journal::{Envelope, StreamId};
+use kydan_journal::{Because, Envelope, StreamId};
 use sqlx::AnyConnection;
 
 pub use damage::Damage;
@@ -136,6 +136,8 @@ impl Projector {
                 Err(error) if undecoded == Undecoded::Refuse => {
                     return Err(Error::unreadable("new event", error));
                 }
+                // What only a newer program understands, it must project again, too.
+                Err(error) if error.because == Because::Newer => return Err(Error::newer(envelope)),
                 Err(error) => self.mark(connection, Damage::at(envelope, &error)).await?,
             }
         }
@@ -216,8 +218,10 @@ impl Projector {
             AnyEvent::Grants(event) => officials::look_at_grants(connection, envelope, event).await,
             AnyEvent::Guardians(event) => guardian::look_at(connection, envelope, event).await,
             AnyEvent::Offices(event) => office::look_at(connection, envelope, event).await,
-            // What an account is stands in its row, which its use cases write; so does a picture.
-            AnyEvent::Account(_) | AnyEvent::Portrait(_) | AnyEvent::Foreign => Ok(()),
+            // What an account is stands in its row, which its use cases write; so do a key and a picture.
+            AnyEvent::Account(_) | AnyEvent::ProgramKeys(_) | AnyEvent::Portrait(_) | AnyEvent::Foreign => {
+                Ok(())
+            }
         }
     }
 }

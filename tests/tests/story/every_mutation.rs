@@ -276,7 +276,13 @@ fn permitted(field: &str, action: Action, who: &str, column: &str) -> bool {
 }
 
 /// The actions whose `O` is about the account itself.
-const OWN: [Action; 3] = [Action::SetOwnPassword, Action::SetOwnFactors, Action::BeTold];
+const OWN: [Action; 5] = [
+    Action::SetOwnPassword,
+    Action::SetOwnFactors,
+    Action::MakeKey,
+    Action::RevokeKey,
+    Action::BeTold,
+];
 
 /// What a nearer rule of the page (30 and above) denies here to whom the table of actions names: field, actor, rule.
 const NEARER: &[(&str, &str, &str)] = &[
@@ -407,6 +413,7 @@ async fn ground(cast: &Cast) -> Ground {
         ("callArbiter.reason", json!("CLOCK")),
         ("removePhoto.reason", json!("UNREADABLE")),
         ("removePhoto.photo", nothing(b'f')),
+        ("revokeKey.id", nothing(b'y')),
         ("attachPhoto.image", json!(fixture::base64("x"))),
         ("answerRequest.request", request.clone()),
         ("withdrawRequest.request", request),

@@ -17,6 +17,7 @@ mod client;
 mod corrections;
 mod database;
 mod day;
+mod delayed;
 mod delivered;
 mod desk;
 mod drafts;
@@ -44,6 +45,7 @@ mod offices;
 mod officials;
 mod operator;
 mod pages;
+mod past;
 mod periods;
 mod policy;
 mod pools;
@@ -92,6 +94,8 @@ macro_rules! on_both_engines {
 on_both_engines! {
     /// One federation, one event day, both games, from registration to ratings.
     crate::day::one_event_day as one_event_day,
+    /// Moves that are told later, at every door.
+    crate::delayed::moves_are_told_later as told_later,
     /// Rules of an event before they are published.
     crate::drafts::rules_are_written_over_days as rules_drafted,
     /// What an arbiter decides about pairings and records.
@@ -174,6 +178,8 @@ on_both_engines! {
     crate::offices::a_clubs_secretary_is_one_for_a_term as offices_held,
     /// Files of members, taken in and back.
     crate::intakes::a_list_is_taken_in_and_back as lists_taken_in,
+    /// Reports of past events, taken in and back.
+    crate::past::an_event_of_the_past_is_taken_in_and_back as past_taken_in,
     /// Somebody was registered twice.
     crate::twice::a_person_registered_twice as registered_twice,
     /// A ban, dues and a list after a merger.
@@ -247,6 +253,12 @@ mod drilled {
     async fn check() {
         crate::drill::check().await;
     }
+}
+
+/// Doors at which moves could be read.
+#[test]
+fn every_route_says_whether_games_are_read_there() {
+    crate::delayed::every_route_is_known();
 }
 
 /// A crowd whose line is quiet for a while, and one who reads slowly.

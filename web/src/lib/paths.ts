@@ -10,7 +10,7 @@ export const path = {
 	event: (event: string, tab?: string) => `/giai/${id(event)}${tab ? `?muc=${tab}` : ''}`,
 	/** An event's list as a file, its headings in the language. */
 	file: (event: string, name: string, language: string) =>
-		`/giai/${id(event)}/tep/${name}${language === 'en' ? '?language=en' : ''}`,
+		`/giai/${id(event)}/tep/${name}${language !== 'vi' ? '?language=en' : ''}`,
 	/** The event's screen for a hall. */
 	hall: (event: string) => `/giai/${id(event)}/man-hinh`,
 	/** A game's moves as a file. */
@@ -35,6 +35,9 @@ export const path = {
 	/** Two players side by side, in one game. */
 	meeting: (one: string, other: string, kind?: string) =>
 		`/ky-thu/${id(one)}/voi/${id(other)}${kind ? `?mon=${kind}` : ''}`,
+	/** Events of the past, from files. */
+	pastEvents: () => '/giai-cu',
+	pastEvent: (past: string) => `/giai-cu/${id(past)}`,
 	ratingLists: () => '/he-so',
 	ratingList: (kind: string, tempo: string, month: string) => `/he-so?mon=${kind}&nhip=${tempo}&thang=${month}`,
 	/** A receipt, to be printed. */

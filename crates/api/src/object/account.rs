@@ -12,6 +12,7 @@ use super::entering::EntryApplication;
 use super::event::{Event, event};
 use super::factor::Security;
 use super::guardian::Guardianship;
+use super::key::Key;
 use super::notice::Notice;
 use super::official::RulingsMade;
 use super::person::{Person, person};
@@ -139,8 +140,9 @@ impl AccountRecord {
 }
 
 impl Viewer {
-    /// None for a visitor.
+    /// None for a visitor, and for a program: what is somebody's own is no program's.
     pub(crate) fn of(actor: &Actor) -> Option<Self> {
+        actor.key.is_none().then_some(())?;
         Some(Self { account: actor.account?, actor: actor.clone() })
     }
 }
@@ -264,6 +266,13 @@ impl Viewer {
     async fn security(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<Security>> {
         let seen = app(ctx).factors(&self.actor).await.map_err(|failure| masked(&failure))?;
         Ok(seen.map(Security))
+    }
+
+    /// Keys that the viewer made for programs, the newest first; ended ones too.
+    #[graphql(complexity = "20 * child_complexity")]
+    async fn keys(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Key>> {
+        let keys = app(ctx).keys(&self.actor).await.map_err(|failure| masked(&failure))?;
+        Ok(keys.into_iter().map(Key).collect())
     }
 
     /// Log-ins that live, the last used first.

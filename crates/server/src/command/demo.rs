@@ -17,10 +17,11 @@ use kydan_store::Store;
 
 use super::{say, serve, simulate};
 use crate::alone::Alone;
-use crate::config::{Database, LogFormat, Mode, PlainHttp, Serve, Transport};
+use crate::config::{Database, LogFormat, Mode, PlainHttp, Serve, TraceOptions, Transport};
 use crate::deliver::DeliveryOptions;
 use crate::language::Language;
 use crate::limits::LimitOptions;
+use crate::nats::NatsOptions;
 use crate::session::password::Passwords;
 use crate::stopping::Stop;
 use crate::{clock, telemetry};
@@ -96,6 +97,9 @@ pub(super) async fn run(options: Demo) -> Result<ExitCode> {
         transport: Transport::Http,
         node: "demo".to_owned(),
         log_format: LogFormat::Human,
+        drain: 0,
+        traces: TraceOptions::default(),
+        backup_folder: None,
         confirmed_for: 30,
         second_factor_for: Vec::new(),
         audit_days: 365,
@@ -103,6 +107,7 @@ pub(super) async fn run(options: Demo) -> Result<ExitCode> {
         body_memory: 128,
         // Whoever looks at a demo may look as fast as they like.
         limits: LimitOptions::NONE,
+        nats: NatsOptions::default(),
         delivery: options.delivery.clone(),
     };
     let store = serve::open(&serve.database).await?;

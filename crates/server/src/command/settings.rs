@@ -68,7 +68,7 @@ fn explained(name: &str, arg: &Arg) -> String {
     let defaults: Vec<_> = arg.get_default_values().iter().map(|value| value.to_string_lossy()).collect();
     let value = match (arg.get_action(), defaults.first()) {
         (ArgAction::Append, _) => "[]".to_owned(),
-        (_, Some(number)) if number.parse::<u64>().is_ok() => number.to_string(),
+        (_, Some(number)) if number.parse::<f64>().is_ok() => number.to_string(),
         (_, Some(word)) => format!("\"{word}\""),
         (_, None) => "\"\"".to_owned(),
     };

@@ -1,5 +1,7 @@
 import { boardRefusalsEn } from './board-refusals-en.ts';
 import { identityRefusalsEn } from './identity-refusals-en.ts';
+import { keyRefusalsEn } from './key-refusals-en.ts';
+import { pastRefusalsEn } from './past-refusals-en.ts';
 import { sanctionRefusalsEn } from './sanction-refusals-en.ts';
 import type { RefusalWords } from './refusals.ts';
 
@@ -27,6 +29,8 @@ export const refusalsEn = {
 		expelled: 'This person was struck off on {on}. Staff can take them back.',
 		...boardRefusalsEn,
 		...identityRefusalsEn,
+		...keyRefusalsEn,
+		...pastRefusalsEn,
 		...sanctionRefusalsEn,
 		expulsion_appealed: 'You have appealed already.',
 		expulsion_appeal_too_late: 'The time for appeals ended on {until}.',
@@ -143,6 +147,8 @@ export const refusalsEn = {
 		not_opened: 'Nobody is seated at this table yet.',
 		already_opened: 'This table is taken already.',
 		damaged: 'The record of this game is damaged: it can be read, not written.',
+		newer_program:
+			'A newer version of the program has written in this record, so this server only shows it. Try again in a few minutes.',
 		not_started: 'The game has not begun.',
 		already_started: 'The game has begun already.',
 		already_concluded: 'The game is over.',
