@@ -13,6 +13,7 @@ export const papersVi = {
 		'xep-hang': 'Bảng xếp hạng',
 		'bang-cheo': 'Bảng chéo',
 		'bien-ban-van': 'Biên bản thi đấu từng ván',
+		'the-vao-cua': 'Thẻ vào cửa có mã QR',
 		'the-ban': 'Thẻ bàn',
 		'bien-ban-tran': 'Biên bản trận đồng đội',
 		'bien-ban-vong': 'Biên bản vòng đấu',
