@@ -134,6 +134,7 @@ fn stated(action: Action, w: &Words<'_>) -> Option<bool> {
         Action::ApplyForEntry => {
             plainly(w.about_oneself_alone() || w.for_a_ward(WardScope::Enter) || w.any(&[secretary]))
         }
+        Action::HandInDelegation => plainly(w.any(&[staff, secretary])),
         // A favor: nobody does it for themselves or their own club (20.4c).
         Action::WaiveCondition => as_an_official(w.may_rule() && w.any(&[head, staff])),
         // 11.3c: told to the organizers beforehand; FIDE 8.1.6: agreed to by an arbiter. Nobody grants it to themselves.
@@ -185,9 +186,9 @@ fn stated(action: Action, w: &Words<'_>) -> Option<bool> {
             .or_else(|| as_an_official(w.stranger_to_the_game() && w.any(&[of_arbiters]))),
         Action::CallArbiter => plainly(w.player_of_it()),
         Action::SeePhotos => plainly(w.any(&[chief, deputy, of_arbiters, table, head, committee])),
-        Action::FollowLive => plainly(
-            w.player_of_it() || w.any(&[chief, deputy, of_arbiters, table, head, committee]),
-        ),
+        Action::FollowLive => {
+            plainly(w.player_of_it() || w.any(&[chief, deputy, of_arbiters, table, head, committee]))
+        }
         Action::SeePrivateData => {
             plainly(w.about_oneself_alone() || w.for_a_ward(WardScope::See) || w.any(&[staff, secretary]))
         }

@@ -276,13 +276,8 @@ fn permitted(field: &str, action: Action, who: &str, column: &str) -> bool {
 }
 
 /// The actions whose `O` is about the account itself.
-const OWN: [Action; 5] = [
-    Action::SetOwnPassword,
-    Action::SetOwnFactors,
-    Action::MakeKey,
-    Action::RevokeKey,
-    Action::BeTold,
-];
+const OWN: [Action; 5] =
+    [Action::SetOwnPassword, Action::SetOwnFactors, Action::MakeKey, Action::RevokeKey, Action::BeTold];
 
 /// What a nearer rule of the page (30 and above) denies here to whom the table of actions names: field, actor, rule.
 const NEARER: &[(&str, &str, &str)] = &[
@@ -401,6 +396,7 @@ async fn ground(cast: &Cast) -> Ground {
         // The organizers propose about whoever took part in their event.
         ("proposeSanction.+event", json!(day.chess.id)),
         ("nameCaptain.+person", json!(day.member(4))),
+        ("handInDelegation.+club", json!(day.clubs[0])),
         ("scheduleMatch.at", json!("2026-12-06T01:30:00Z")),
         ("publishFixtures.at", json!("2026-12-06T01:30:00Z")),
         ("appoint.function", json!("APPEALS_ALTERNATE")),
