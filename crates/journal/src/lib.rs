@@ -7,7 +7,7 @@ pub mod harness;
 pub mod hash;
 mod id;
 
-pub use decider::{Decider, Event, Undecodable, decode, encode};
+pub use decider::{Because, Decider, Event, Undecodable, decode, encode};
 pub use digest::Hash;
 pub use envelope::{Circumstances, Envelope, StreamId};
 pub use hash::Broken;

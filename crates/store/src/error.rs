@@ -1,5 +1,6 @@
 //! What can go wrong with a database: bugs or weather, never a refusal.
 
+use kydan_journal::Envelope;
 use serde::{Deserialize, Serialize};
 
 use crate::plans;
@@ -99,6 +100,11 @@ impl Error {
             // PostgreSQL's disk_full, read_only_sql_transaction and io_error.
             Ok(_) | Err(_) => matches!(&*code, "53100" | "25006" | "58030"),
         }
+    }
+
+    /// An event that only a newer program reads.
+    pub(crate) fn newer(envelope: &Envelope) -> Self {
+        Self::Newer { what: format!("event {} ({})", envelope.position, envelope.name) }
     }
 
     /// A row that does not hold what we wrote.

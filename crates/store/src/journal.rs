@@ -49,6 +49,6 @@ pub use counts::AppendState;
 pub(crate) use follow::follow_head;
 pub use load::{Head, Loaded};
 pub(crate) use load::{head, read_page};
-pub(crate) use news::listen;
+pub(crate) use news::{TELL_SCHEMA, listen};
 pub use verify::{Unsound, Verified};
 pub use witness::{Digester, Witness};

@@ -20,9 +20,14 @@ static VOID_SINCE: Mutex<Option<Instant>> = Mutex::new(None);
 /// Notes a failure, if it is of this kind.
 pub(crate) fn note(error: &sqlx::Error) {
     if is_void(error) {
-        tracing::warn!("another program has changed the schema: connections are opened anew");
-        *VOID_SINCE.lock().unwrap_or_else(PoisonError::into_inner) = Some(Instant::now());
+        expire();
     }
+}
+
+/// The schema is another: connections are opened anew.
+pub(crate) fn expire() {
+    tracing::info!("another program has changed the schema: connections are opened anew");
+    *VOID_SINCE.lock().unwrap_or_else(PoisonError::into_inner) = Some(Instant::now());
 }
 
 /// Whether a statement failed for nothing but what was prepared before the schema changed.

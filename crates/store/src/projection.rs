@@ -34,7 +34,7 @@ mod tournament;
 
 use std::collections::HashSet;
 
-use kydan_journal::{Envelope, StreamId};
+use kydan_journal::{Because, Envelope, StreamId};
 use sqlx::AnyConnection;
 
 pub use damage::Damage;
@@ -136,6 +136,8 @@ impl Projector {
                 Err(error) if undecoded == Undecoded::Refuse => {
                     return Err(Error::unreadable("new event", error));
                 }
+                // What only a newer program understands, it must project again, too.
+                Err(error) if error.because == Because::Newer => return Err(Error::newer(envelope)),
                 Err(error) => self.mark(connection, Damage::at(envelope, &error)).await?,
             }
         }

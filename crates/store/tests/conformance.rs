@@ -15,6 +15,8 @@ mod dispatch;
 mod facts;
 #[path = "conformance/journal.rs"]
 mod journal;
+#[path = "conformance/newer.rs"]
+mod newer;
 #[path = "conformance/older.rs"]
 mod older;
 #[path = "conformance/people.rs"]
@@ -78,6 +80,8 @@ on_both_engines! {
     projections::a_projection_spoilt_by_hand_is_made_right_by_a_rebuild,
     projections::a_corrupt_event_damages_its_stream_and_the_rest_runs,
     projections::an_event_that_cannot_be_decoded_is_not_written,
+    newer::what_a_newer_program_wrote_is_shown_and_not_written_over,
+    newer::a_program_goes_on_beside_a_newer_schema,
     older::a_federation_of_an_older_program_goes_on,
     people::people_are_found_without_diacritics_and_sorted_by_given_name,
     people::pages_follow_each_other_without_gap_or_repetition,

@@ -107,7 +107,7 @@ impl App {
     pub async fn entries_version(&self, event: EventId) -> Answer<u64> {
         match self.store.load::<kydan_federation::EntriesEvent>(event.0).await? {
             Loaded::Sound { version, .. } => Ok(version),
-            Loaded::Damaged(damage) => Ok(damage.version),
+            Loaded::Damaged(damage) | Loaded::Newer(damage) => Ok(damage.version),
         }
     }
 

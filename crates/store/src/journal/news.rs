@@ -14,11 +14,17 @@ use super::appender::publish;
 use super::follow::read_merged;
 use crate::engine::Inner;
 use crate::error::{Error, Result};
+use crate::plans;
 
 /// [`Teller::Database`](crate::Teller) moves the head. Whoever has a schema of their own has a channel of their own: its
 /// name is hashed, because a channel's may not be longer than a schema's.
 pub(super) const TELL: &str = "UPDATE log_head SET position = $1, chain = $2 WHERE id = 1 \
     RETURNING pg_notify('kydan_' || md5(coalesce(current_schema(), '')), $3)";
+/// Tells programs of before that the schema is another: what they have prepared is void.
+pub(crate) const TELL_SCHEMA: &str =
+    "SELECT pg_notify('kydan_' || md5(coalesce(current_schema(), '')), 'schema')";
+/// What is told then.
+const SCHEMA: &str = "schema";
 const CHANNEL: &str = "SELECT 'kydan_' || md5(coalesce(current_schema(), ''))";
 
 /// How long the database may take to let somebody listen.
@@ -107,6 +113,9 @@ async fn hear(store: &Weak<Inner>, listener: &mut PgListener) -> Result<()> {
         };
         let Some(told) = told else { return Err(Error::Silent) };
         let Some(inner) = store.upgrade() else { return Ok(()) };
+        if told.payload() == SCHEMA {
+            plans::expire();
+        }
         let Some((position, includes)) = read(told.payload()) else { continue };
         // Whoever looks at once sees the people as they are now.
         if includes == Includes::People {
@@ -126,7 +135,7 @@ mod tests {
         for told in [(0, Includes::EventsAlone), (u64::MAX, Includes::People)] {
             assert_eq!(read(&payload(told.0, told.1)), Some(told));
         }
-        for other in ["", "x", "-1", "1.5 people"] {
+        for other in [SCHEMA, "", "x", "-1", "1.5 people"] {
             assert_eq!(read(other), None, "{other}");
         }
     }

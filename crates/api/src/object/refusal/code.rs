@@ -222,6 +222,7 @@ pub(super) const CODES: &[&str] = &[
     "must_record",
     "name_unchanged",
     "need_not_met",
+    "newer_program",
     "no_chief_arbiter",
     "no_correction",
     "no_evidence",

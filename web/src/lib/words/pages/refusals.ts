@@ -1,6 +1,8 @@
 import { sayActivity } from './activity.ts';
 import { boardRefusalsVi } from './board-refusals.ts';
 import { identityRefusalsVi } from './identity-refusals.ts';
+import { keyRefusalsVi } from './key-refusals.ts';
+import { pastRefusalsVi } from './past-refusals.ts';
 import { sanctionRefusalsVi } from './sanction-refusals.ts';
 import type { Phrases } from './phrases.ts';
 import type { RefusalCode } from '#lib/api/graphql.ts';
@@ -39,6 +41,8 @@ export const refusalsVi = {
 		expelled: 'Người này đã bị khai trừ ngày {on}. Cán bộ liên đoàn có thể phục hồi.',
 		...boardRefusalsVi,
 		...identityRefusalsVi,
+		...keyRefusalsVi,
+		...pastRefusalsVi,
 		...sanctionRefusalsVi,
 		expulsion_appealed: 'Bạn đã khiếu nại rồi.',
 		expulsion_appeal_too_late: 'Đã hết hạn khiếu nại (ngày {until}).',
@@ -154,6 +158,8 @@ export const refusalsVi = {
 		not_opened: 'Bàn này chưa xếp người.',
 		already_opened: 'Bàn này đã xếp người rồi.',
 		damaged: 'Hồ sơ ván này bị hỏng, chỉ đọc được, không ghi thêm được.',
+		newer_program:
+			'Hồ sơ này đã có phần do phiên bản mới hơn của chương trình ghi, nên máy chủ này chỉ cho xem. Hãy thử lại sau vài phút.',
 		not_started: 'Ván chưa bắt đầu.',
 		already_started: 'Ván đã bắt đầu rồi.',
 		already_concluded: 'Ván đã kết thúc.',
