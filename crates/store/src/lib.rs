@@ -31,7 +31,7 @@ mod schema;
 mod sql;
 mod store;
 
-pub use condition::{Condition, Server, Standby};
+pub use condition::{Asked, Condition, Server, Standby};
 pub use copy::{create_database, drop_database};
 pub use delivery::{
     Channel, Delivery, DeliveryPhase, DeliveryReason, DeliverySubject, NoticeLanguage, Settled, Undelivered,
