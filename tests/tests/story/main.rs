@@ -40,6 +40,7 @@ mod leaving;
 mod live;
 mod members;
 mod merged;
+mod nodes;
 mod offices;
 mod officials;
 mod operator;
@@ -271,4 +272,41 @@ async fn whoever_waits_for_a_connection_hears_so() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn two_servers_show_each_others_live_moves() {
     crate::operator::two_servers_on_one_database(crate::database::Database::postgres().await).await;
+}
+
+/// Several servers on one PostgreSQL.
+mod several_servers {
+    use crate::database::Database;
+
+    #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+    async fn others_moves_are_told_and_not_looked_for() {
+        crate::nodes::others_moves_are_told_and_not_looked_for(Database::postgres().await).await;
+    }
+
+    #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+    async fn whoever_watches_at_a_node_that_was_cut_off_misses_nothing() {
+        crate::nodes::whoever_watches_at_a_node_that_was_cut_off_misses_nothing(Database::postgres().await)
+            .await;
+    }
+
+    #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+    async fn a_node_cut_off_in_an_append_holds_nobody() {
+        crate::nodes::a_node_cut_off_in_an_append_holds_nobody(Database::postgres().await).await;
+    }
+
+    #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+    async fn news_come_by_nats_and_without_it() {
+        crate::nodes::news_come_by_nats_and_without_it(Database::postgres().await).await;
+    }
+
+    #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+    async fn yesterdays_program_goes_on_beside_todays() {
+        crate::nodes::yesterdays_program_goes_on_beside_todays(Database::postgres().await).await;
+    }
+
+    /// Whoever sends letters stands still, or is killed.
+    #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+    async fn another_sends_when_the_sender_is_gone() {
+        crate::delivered::killed::another_sends_when_the_sender_is_gone(Database::postgres().await).await;
+    }
 }
