@@ -35,6 +35,7 @@ mod irregular;
 mod kept;
 mod knockout;
 mod late_play;
+mod league;
 mod leaves;
 mod leaving;
 mod live;
@@ -45,6 +46,7 @@ mod offices;
 mod officials;
 mod operator;
 mod pages;
+mod past;
 mod periods;
 mod policy;
 mod pools;
@@ -141,6 +143,8 @@ on_both_engines! {
     crate::why::whoever_asks_why_is_told as asked_why,
     /// An event of teams, from the rules to the tables.
     crate::teams::four_teams_play as event_of_teams,
+    /// A league's season: fixtures ahead, captains, results in any order.
+    crate::league::a_league_plays_its_season as league_played,
     /// Teams that are paired by a Swiss, by hand and by a bracket, and why.
     crate::team_draws::teams_are_paired_and_told_why as paired_teams,
     /// Ratings over several events.
@@ -175,6 +179,8 @@ on_both_engines! {
     crate::offices::a_clubs_secretary_is_one_for_a_term as offices_held,
     /// Files of members, taken in and back.
     crate::intakes::a_list_is_taken_in_and_back as lists_taken_in,
+    /// Reports of past events, taken in and back.
+    crate::past::an_event_of_the_past_is_taken_in_and_back as past_taken_in,
     /// Somebody was registered twice.
     crate::twice::a_person_registered_twice as registered_twice,
     /// A ban, dues and a list after a merger.
