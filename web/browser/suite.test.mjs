@@ -34,6 +34,7 @@ await import('./members.mjs');
 await import('./discipline.mjs');
 await import('./duplicates.mjs');
 await import('./intakes.mjs');
+await import('./past.mjs');
 await import('./guardians.mjs');
 await import('./offices.mjs');
 await import('./erasure.mjs');

@@ -17,6 +17,8 @@ export const path = {
 	gameFile: (bout: string, name: string) => `/van/${id(bout)}/tep/${name}`,
 	/** Where one enters an event: oneself, or the members of a club. */
 	enter: (event: string) => `/giai/${id(event)}/dang-ky`,
+	/** A team's page: its matches and squad; its captain hands in lineups and results there. */
+	team: (event: string, team: string) => `/giai/${id(event)}/doi/${id(team)}`,
 	/** Where arbiters check players in. */
 	checkIn: (event: string) => `/ban-trong-tai/diem-danh/${id(event)}`,
 	bout: (bout: string) => `/van/${id(bout)}`,
@@ -33,6 +35,9 @@ export const path = {
 	/** Two players side by side, in one game. */
 	meeting: (one: string, other: string, kind?: string) =>
 		`/ky-thu/${id(one)}/voi/${id(other)}${kind ? `?mon=${kind}` : ''}`,
+	/** Events of the past, from files. */
+	pastEvents: () => '/giai-cu',
+	pastEvent: (past: string) => `/giai-cu/${id(past)}`,
 	ratingLists: () => '/he-so',
 	ratingList: (kind: string, tempo: string, month: string) => `/he-so?mon=${kind}&nhip=${tempo}&thang=${month}`,
 	/** A receipt, to be printed. */
