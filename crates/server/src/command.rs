@@ -3,8 +3,10 @@
 mod account;
 mod adjudicate;
 mod backup;
+mod check;
 mod demo;
 mod desk;
+mod doctor;
 mod export;
 mod import;
 mod rebuild;
@@ -12,6 +14,7 @@ mod restore;
 mod scan;
 mod serve;
 mod settings;
+mod setup;
 mod simulate;
 mod tempo;
 mod verify;
@@ -40,6 +43,10 @@ pub struct Kydan {
 #[derive(Subcommand, Debug)]
 #[expect(clippy::large_enum_variant, reason = "made once a process")]
 pub enum Command {
+    /// Set an installation up: ask, try, make keys, database and the first administrator, and say what remains
+    Setup(setup::Setup),
+    /// Say what is wrong with an installation and what to do; exits with 0, with 3 where something is odd, with 1 where wrong
+    Doctor(doctor::Doctor),
     /// Serve the platform
     Serve(crate::config::Serve),
     /// Make a demo federation in a SQLite file and serve it on 127.0.0.1
@@ -86,6 +93,8 @@ pub enum Command {
 /// Runs a command; the exit code is its answer.
 pub async fn run(kydan: Kydan) -> Result<ExitCode> {
     match kydan.command {
+        Command::Setup(options) => setup::run(options).await,
+        Command::Doctor(options) => doctor::run(&options).await,
         Command::Serve(options) => serve::run(options).await,
         Command::Demo(options) => demo::run(options).await,
         Command::Simulate(options) => simulate::run(options).await,
