@@ -4,8 +4,10 @@ mod account;
 mod adjudicate;
 mod archive;
 mod backup;
+mod check;
 mod demo;
 mod desk;
+mod doctor;
 mod export;
 mod import;
 mod rebuild;
@@ -14,6 +16,7 @@ mod scan;
 mod serve;
 mod settings;
 mod settle;
+mod setup;
 mod simulate;
 mod tempo;
 mod verify;
@@ -42,6 +45,10 @@ pub struct Kydan {
 #[derive(Subcommand, Debug)]
 #[expect(clippy::large_enum_variant, reason = "made once a process")]
 pub enum Command {
+    /// Set an installation up: ask, try, make keys, database and the first administrator, and say what remains
+    Setup(setup::Setup),
+    /// Say what is wrong with an installation and what to do; exits with 0, with 3 where something is odd, with 1 where wrong
+    Doctor(doctor::Doctor),
     /// Serve the platform
     Serve(crate::config::Serve),
     /// Make a demo federation in a SQLite file and serve it on 127.0.0.1
@@ -91,6 +98,8 @@ pub enum Command {
 /// Runs a command; the exit code is its answer.
 pub async fn run(kydan: Kydan) -> Result<ExitCode> {
     match kydan.command {
+        Command::Setup(options) => setup::run(options).await,
+        Command::Doctor(options) => doctor::run(&options).await,
         Command::Serve(options) => serve::run(options).await,
         Command::Demo(options) => demo::run(options).await,
         Command::Simulate(options) => simulate::run(options).await,

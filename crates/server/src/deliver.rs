@@ -93,6 +93,13 @@ pub struct Prepared {
     push: Option<push::Services>,
 }
 
+/// Whether the relay that is named would take a letter to the address, or to its own sender; nothing is sent.
+pub(crate) async fn try_relay(options: &DeliveryOptions, to: Option<&str>) -> Result<()> {
+    let relay = mail::Relay::new(options)?.context("no relay is named")?;
+    let own = relay.sender();
+    relay.would_take(to.unwrap_or(&own)).await
+}
+
 impl Prepared {
     /// Reads what the options name.
     pub fn new(options: &DeliveryOptions, key_file: &std::path::Path) -> Result<Self> {

@@ -20,6 +20,8 @@ pub struct Condition {
     pub known: i64,
     /// Where the log ends; none where there is none.
     pub head: Option<Head>,
+    /// How many open accounts administer everything; none where nobody can say.
+    pub administrators: Option<i64>,
     /// What is wrong with the file, of a SQLite database.
     pub damage: Option<String>,
     /// What PostgreSQL alone says.
@@ -56,6 +58,9 @@ pub struct Standby {
 }
 
 const MIGRATED: &str = "SELECT MAX(version) AS version FROM _sqlx_migrations WHERE success";
+const ADMINISTRATORS: &str = "SELECT COUNT(DISTINCT grants.account) AS count FROM grants \
+     JOIN accounts ON accounts.id = grants.account \
+     WHERE grants.role = 'administrator' AND accounts.closed_at IS NULL";
 const ABOUT: &str = "SELECT current_setting('server_version') AS version, \
      CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000000 AS BIGINT) AS now, \
      CAST(pg_is_in_recovery() AS TEXT) AS standby, current_setting('fsync') AS fsync, \
@@ -93,6 +98,11 @@ async fn look(engine: Engine, reader: &AnyPool) -> Result<Condition> {
         Err(Error::Database(sqlx::Error::Database(_))) => None,
         Err(error) => return Err(error),
     };
+    let administrators = match sqlx::query(ADMINISTRATORS).fetch_one(reader).await {
+        Ok(row) => Some(row.number("count")?),
+        Err(sqlx::Error::Database(_)) => None,
+        Err(error) => return Err(error.into()),
+    };
     let (version, damage, server) = match engine {
         Engine::Sqlite => {
             let row = sqlx::query("SELECT sqlite_version() AS version").fetch_one(reader).await?;
@@ -105,7 +115,7 @@ async fn look(engine: Engine, reader: &AnyPool) -> Result<Condition> {
             (format!("PostgreSQL {version}"), None, Some(server))
         }
     };
-    Ok(Condition { version, migrated, known: schema::newest(), head, damage, server })
+    Ok(Condition { version, migrated, known: schema::newest(), head, administrators, damage, server })
 }
 
 async fn server(reader: &AnyPool) -> Result<(String, Server)> {
@@ -174,6 +184,7 @@ mod tests {
         Store::open(&url).await.unwrap().close().await;
         let condition = Condition::of(&url, Pools::default()).await.unwrap();
         assert_eq!(condition.migrated, Some(condition.known));
+        assert_eq!(condition.administrators, Some(0));
         assert_eq!((condition.damage, condition.head.map(|head| head.position)), (None, Some(0)));
         assert!(condition.version.starts_with("SQLite 3."));
     }

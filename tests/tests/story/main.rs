@@ -36,15 +36,18 @@ mod irregular;
 mod kept;
 mod knockout;
 mod late_play;
+mod league;
 mod leaves;
 mod leaving;
 mod live;
 mod members;
 mod merged;
+mod nodes;
 mod offices;
 mod officials;
 mod operator;
 mod pages;
+mod past;
 mod periods;
 mod policy;
 mod pools;
@@ -141,6 +144,8 @@ on_both_engines! {
     crate::why::whoever_asks_why_is_told as asked_why,
     /// An event of teams, from the rules to the tables.
     crate::teams::four_teams_play as event_of_teams,
+    /// A league's season: fixtures ahead, captains, results in any order.
+    crate::league::a_league_plays_its_season as league_played,
     /// Teams that are paired by a Swiss, by hand and by a bracket, and why.
     crate::team_draws::teams_are_paired_and_told_why as paired_teams,
     /// Ratings over several events.
@@ -177,6 +182,8 @@ on_both_engines! {
     crate::offices::a_clubs_secretary_is_one_for_a_term as offices_held,
     /// Files of members, taken in and back.
     crate::intakes::a_list_is_taken_in_and_back as lists_taken_in,
+    /// Reports of past events, taken in and back.
+    crate::past::an_event_of_the_past_is_taken_in_and_back as past_taken_in,
     /// Somebody was registered twice.
     crate::twice::a_person_registered_twice as registered_twice,
     /// A ban, dues and a list after a merger.
@@ -274,4 +281,41 @@ async fn whoever_waits_for_a_connection_hears_so() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn two_servers_show_each_others_live_moves() {
     crate::operator::two_servers_on_one_database(crate::database::Database::postgres().await).await;
+}
+
+/// Several servers on one PostgreSQL.
+mod several_servers {
+    use crate::database::Database;
+
+    #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+    async fn others_moves_are_told_and_not_looked_for() {
+        crate::nodes::others_moves_are_told_and_not_looked_for(Database::postgres().await).await;
+    }
+
+    #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+    async fn whoever_watches_at_a_node_that_was_cut_off_misses_nothing() {
+        crate::nodes::whoever_watches_at_a_node_that_was_cut_off_misses_nothing(Database::postgres().await)
+            .await;
+    }
+
+    #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+    async fn a_node_cut_off_in_an_append_holds_nobody() {
+        crate::nodes::a_node_cut_off_in_an_append_holds_nobody(Database::postgres().await).await;
+    }
+
+    #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+    async fn news_come_by_nats_and_without_it() {
+        crate::nodes::news_come_by_nats_and_without_it(Database::postgres().await).await;
+    }
+
+    #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+    async fn yesterdays_program_goes_on_beside_todays() {
+        crate::nodes::yesterdays_program_goes_on_beside_todays(Database::postgres().await).await;
+    }
+
+    /// Whoever sends letters stands still, or is killed.
+    #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+    async fn another_sends_when_the_sender_is_gone() {
+        crate::delivered::killed::another_sends_when_the_sender_is_gone(Database::postgres().await).await;
+    }
 }

@@ -110,7 +110,7 @@ pub(super) fn shared(options: &Serve, store: Store, stopping: Stopping) -> Resul
         feed,
         changes,
         pictures,
-        backups: options.backup_folder.clone(),
+        backups: options.backups.backup_folder.clone(),
         pages: Arc::default(),
         stopping,
         public,

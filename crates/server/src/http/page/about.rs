@@ -22,6 +22,7 @@ const EVENT: &str = "query($id: ID!) { event(id: $id) { id name kind venue start
 const BOUT: &str = "query($id: ID!) { bout(id: $id) { kind round table delay { minutes moves } event { id name } white { id name } \
                     black { id name } result { white black } plies { number side text } \
                     rulings { person { name } fault { titleVi titleEn } citation { number article { titleVi titleEn } } } } }";
+const MOVES_IN_CHINESE: &str = "query($id: ID!) { bout(id: $id) { plies { text(notation: \"zh-hans\") } } }";
 const PERSON: &str = "query($id: ID!) { person(id: $id) { id name club { id name } ratings { kind tempo value games } \
                       bouts(first: 20) { edges { node { id event { id name } white { id name } black { id name } \
                       result { white black } } } } \
@@ -31,6 +32,10 @@ const RATED: &str = "{ xiangqi: ratingList(kind: XIANGQI, first: 50) { edges { n
                      chess: ratingList(kind: CHESS, first: 50) { edges { node { kind value games person { id name club { name } } } } } }";
 const CLUB: &str = "query($id: ID!) { club(id: $id) { name memberCount body { name } members(first: 50) { edges { node { id name } } } } }";
 const EVENTS: &str = "{ events(first: 50) { edges { node { id name kind venue startsOn endsOn phase } } } }";
+const PAST_EVENT: &str = "query($id: ID!) { pastEvent(id: $id) { id name kind venue: place startsOn endsOn \
+                          players { number name person { id } } standings { rows { rank number name points } } } }";
+const PAST_EVENTS: &str =
+    "{ pastEvents(first: 50) { edges { node { id name kind venue: place startsOn endsOn } } } }";
 const HOME: &str = "{ liveBouts(first: 8) { id event { name } white { name } black { name } } \
                     events(first: 50) { edges { node { id name kind venue startsOn endsOn phase } } } }";
 const CLUBS: &str = "{ clubs(first: 100) { edges { node { id name } } } }";
@@ -61,7 +66,17 @@ async fn found(
             let page = event(&ask(shared, EVENT, id).await?["event"], language);
             page.map(|page| Page { standing: Standing::Unlisted, head: String::new(), ..page })
         }
-        ["van", id] => bout(&ask(shared, BOUT, id).await?["bout"], language),
+        ["van", id] => {
+            let answer = ask(shared, BOUT, id).await?;
+            let found = &answer["bout"];
+            // Whoever reads Chinese reads the moves so.
+            if language == Language::Zh && text(&found["kind"]) == "XIANGQI" {
+                let moves = ask(shared, MOVES_IN_CHINESE, id).await?;
+                bout(found, &moves["bout"]["plies"], language)
+            } else {
+                bout(found, &found["plies"], language)
+            }
+        }
         ["ky-thu", id] => person(&ask(shared, PERSON, id).await?["person"], language),
         ["ky-thu", id, "voi", other] => {
             let (one, other) = (ask(shared, NAME, id).await?, ask(shared, NAME, other).await?);
@@ -78,8 +93,11 @@ async fn found(
         ["he-so"] => {
             Some(rated(&ask(shared, RATED, "").await?, language.word("page.rating_lists"), language))
         }
+        ["giai-cu"] => Some(past_events(&ask(shared, PAST_EVENTS, "").await?, language)),
+        ["giai-cu", id] => past_event(&ask(shared, PAST_EVENT, id).await?["pastEvent"], language),
         ["danh-hieu"] => Some(plain(language.word("page.titles"), Standing::Public)),
         ["lich"] => Some(plain(language.word("page.calendar"), Standing::Public)),
+        ["api"] => Some(plain(language.word("page.api"), Standing::Public)),
         ["tim"] => Some(plain(language.word("page.search"), Standing::Unlisted)),
         ["theo-doi"] => Some(plain(language.word("page.following"), Standing::Unlisted)),
         ["dong-ho"] => Some(plain(language.word("page.game_clock"), Standing::Unlisted)),
@@ -88,7 +106,7 @@ async fn found(
         | ["van", _, "khieu-nai" | "xin-hoa"]
         | ["lam-viec" | "tai-khoan" | "dang-nhap" | "dat-mat-khau" | "quen-mat-khau" | "xac-nhan-thu"]
         | ["thoi-thu", _, _]
-        | ["tai-khoan", "bao-mat" | "so-theo-doi" | "tin-bao" | "gui-tin"]
+        | ["tai-khoan", "bao-mat" | "khoa" | "so-theo-doi" | "tin-bao" | "gui-tin"]
         | ["phieu-thu", _]
         | ["ban-trong-tai" | "van-phong", ..] => Some(plain(language.word("page.work"), Standing::Unlisted)),
         _ => None,
@@ -241,18 +259,53 @@ fn event(event: &Value, language: Language) -> Option<Page> {
     Some(Page { head, languages: languages(event), ..page })
 }
 
+fn past_events(answer: &Value, language: Language) -> Page {
+    let (title, description) = (language.word("page.past_events"), language.word("page.past_events_about"));
+    let called = |one: &Value| format!("{} ({})", text(&one["name"]), past_line(one, language));
+    let links =
+        nodes(&answer["pastEvents"]).map(|one| (format!("/giai-cu/{}", text(&one["id"])), called(one)));
+    let body = Html::default().links(links);
+    public(title.to_owned(), description.to_owned(), "website", body, None)
+}
+
+fn past_line(event: &Value, language: Language) -> String {
+    let place = text(&event["venue"]);
+    let comma = if place.is_empty() { "" } else { ", " };
+    format!("{}, {}{comma}{place}", game(&event["kind"], language), days(event, language))
+}
+
+/// An event of the past: its table, and that nobody here recorded it.
+fn past_event(event: &Value, language: Language) -> Option<Page> {
+    let name = event["name"].as_str()?;
+    let description = format!("{}. {}", past_line(event, language), language.word("page.past_event_mark"));
+    let called = |row: &Value| {
+        let player = rows(&event["players"]).find(|player| player["number"] == row["number"]);
+        match player.filter(|_| text(&row["name"]).is_empty()) {
+            Some(player) if player["person"]["id"].is_string() => {
+                link(&format!("/ky-thu/{}", text(&player["person"]["id"])), text(&player["name"]))
+            }
+            Some(_) | None => escaped(text(&row["name"])),
+        }
+    };
+    let table = rows(&event["standings"]["rows"])
+        .map(|row| vec![row["rank"].to_string(), called(row), escaped(text(&row["points"]))]);
+    let heads = ["page.head_rank", "page.head_player", "page.head_points"].map(|key| language.word(key));
+    let body = Html::default().table(&heads, table);
+    Some(public(name.to_owned(), description, "website", body, None))
+}
+
 /// Pages of xiangqi speak Chinese, too.
 fn languages(of: &Value) -> Languages {
     if text(&of["kind"]) == "XIANGQI" { Languages::Three } else { Languages::Two }
 }
 
-fn bout(bout: &Value, language: Language) -> Option<Page> {
+fn bout(bout: &Value, plies: &Value, language: Language) -> Option<Page> {
     let (white, black) = (bout["white"]["name"].as_str()?, bout["black"]["name"].as_str()?);
     let score = score(bout);
     let title = format!("{white} – {black}{score}");
     let place = seat(bout, language);
     let event = text(&bout["event"]["name"]);
-    let moves = rows(&bout["plies"]).enumerate().fold(String::new(), |said, (at, ply)| {
+    let moves = rows(plies).enumerate().fold(String::new(), |said, (at, ply)| {
         let number = if at % 2 == 0 { format!("{}. ", at / 2 + 1) } else { String::new() };
         format!("{said}{number}{} ", text(&ply["text"]))
     });

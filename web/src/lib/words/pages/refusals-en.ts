@@ -1,6 +1,7 @@
 import { boardRefusalsEn } from './board-refusals-en.ts';
 import { identityRefusalsEn } from './identity-refusals-en.ts';
 import { keyRefusalsEn } from './key-refusals-en.ts';
+import { pastRefusalsEn } from './past-refusals-en.ts';
 import { sanctionRefusalsEn } from './sanction-refusals-en.ts';
 import type { RefusalWords } from './refusals.ts';
 
@@ -29,6 +30,7 @@ export const refusalsEn = {
 		...boardRefusalsEn,
 		...identityRefusalsEn,
 		...keyRefusalsEn,
+		...pastRefusalsEn,
 		...sanctionRefusalsEn,
 		expulsion_appealed: 'You have appealed already.',
 		expulsion_appeal_too_late: 'The time for appeals ended on {until}.',
@@ -323,7 +325,8 @@ export const refusalsEn = {
 		tournament_lineup_begun: 'The game at board {board} has begun: nobody can come in (Article 30.1.4).',
 		tournament_lineup_too_late: 'A reserve may come in within {minutes} minutes of the start (Article 30.1.4).',
 		tournament_lineup_no_such_board: 'The team does not play at this board.',
-		tournament_lineup_emptied: 'Board {board} was announced with a player: choose somebody, or report a forfeit after the start.',
+		tournament_lineup_emptied:
+			'Board {board} was announced with a player: choose somebody, or report a forfeit after the start.',
 		tournament_no_such_match: 'Round {round} has no match {match}.',
 		tournament_match_text: 'Place and reason: at most 200 characters each.',
 		tournament_move_needs_reason: 'The time was announced: say why it is moved.',

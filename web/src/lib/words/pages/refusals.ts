@@ -2,6 +2,7 @@ import { sayActivity } from './activity.ts';
 import { boardRefusalsVi } from './board-refusals.ts';
 import { identityRefusalsVi } from './identity-refusals.ts';
 import { keyRefusalsVi } from './key-refusals.ts';
+import { pastRefusalsVi } from './past-refusals.ts';
 import { sanctionRefusalsVi } from './sanction-refusals.ts';
 import type { Phrases } from './phrases.ts';
 import type { RefusalCode } from '#lib/api/graphql.ts';
@@ -41,6 +42,7 @@ export const refusalsVi = {
 		...boardRefusalsVi,
 		...identityRefusalsVi,
 		...keyRefusalsVi,
+		...pastRefusalsVi,
 		...sanctionRefusalsVi,
 		expulsion_appealed: 'Bạn đã khiếu nại rồi.',
 		expulsion_appeal_too_late: 'Đã hết hạn khiếu nại (ngày {until}).',
