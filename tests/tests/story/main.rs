@@ -8,6 +8,7 @@ mod accommodations;
 mod acts;
 mod arrivals;
 mod awards;
+mod bridges;
 mod calls;
 #[cfg(feature = "caro")]
 mod caro;
@@ -263,6 +264,12 @@ mod drilled {
 #[test]
 fn every_route_says_whether_games_are_read_there() {
     crate::delayed::every_route_is_known();
+}
+
+/// Programs of others at our files.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn games_of_a_simulated_federation_are_read_by_others() {
+    crate::bridges::games_are_read_by_others().await;
 }
 
 /// A crowd whose line is quiet for a while, and one who reads slowly.
