@@ -97,9 +97,11 @@ fn stated(action: Action, w: &Words<'_>) -> Option<bool> {
             let issued_it = w.actor.account.is_some() && w.actor.account == w.target.issued_by;
             plainly(!w.own_account() && !issued_it && w.any(&[administrator, staff]))
         }
-        Action::SetOwnPassword | Action::SetOwnFactors | Action::SeeOwnSessions | Action::BeTold => {
-            plainly(w.own_account())
-        }
+        Action::SetOwnPassword
+        | Action::SetOwnFactors
+        | Action::SeeOwnSessions
+        | Action::BeTold
+        | Action::KeepWebhooks => plainly(w.own_account()),
         Action::RevokeSession | Action::SeeAudit => plainly(w.own_account() || w.any(&[administrator])),
         Action::GrantRole => plainly(!w.own_account() && w.any(&[administrator])),
         Action::VerifyLog | Action::RebuildProjections => plainly(w.any(&[administrator])),
@@ -173,9 +175,9 @@ fn stated(action: Action, w: &Words<'_>) -> Option<bool> {
             .or_else(|| as_an_official(w.stranger_to_the_game() && w.any(&[of_arbiters]))),
         Action::CallArbiter => plainly(w.player_of_it()),
         Action::SeePhotos => plainly(w.any(&[chief, deputy, of_arbiters, table, head, committee])),
-        Action::FollowLive => plainly(
-            w.player_of_it() || w.any(&[chief, deputy, of_arbiters, table, head, committee]),
-        ),
+        Action::FollowLive => {
+            plainly(w.player_of_it() || w.any(&[chief, deputy, of_arbiters, table, head, committee]))
+        }
         Action::SeePrivateData => {
             plainly(w.about_oneself_alone() || w.for_a_ward(WardScope::See) || w.any(&[staff, secretary]))
         }

@@ -96,13 +96,16 @@ pub const fn rule(action: Action) -> PolicyRule {
         Action::SeePrivateData | Action::SeeAccommodation | Action::KeepPortrait => {
             PolicyRule::PrivateDataStaysNear
         }
-        Action::SeeIncidents | Action::SeePhotos | Action::FollowLive => PolicyRule::IncidentsStayWithTheEvent,
+        Action::SeeIncidents | Action::SeePhotos | Action::FollowLive => {
+            PolicyRule::IncidentsStayWithTheEvent
+        }
         Action::SeeOwnSessions
         | Action::RevokeSession
         | Action::SeeAudit
         | Action::SetOwnPassword
         | Action::SetOwnFactors
-        | Action::BeTold => PolicyRule::SessionsAreOnesOwn,
+        | Action::BeTold
+        | Action::KeepWebhooks => PolicyRule::SessionsAreOnesOwn,
         Action::GrantRole | Action::VerifyLog | Action::RebuildProjections => {
             PolicyRule::AdministratorRunsTheMachine
         }
@@ -324,9 +327,11 @@ pub const fn holders(action: Action) -> &'static [(Role, Condition)] {
             };
             &SEE
         }
-        Action::SeeOwnSessions | Action::SetOwnPassword | Action::SetOwnFactors | Action::BeTold => {
-            &[(Player, OwnAccount)]
-        }
+        Action::SeeOwnSessions
+        | Action::SetOwnPassword
+        | Action::SetOwnFactors
+        | Action::BeTold
+        | Action::KeepWebhooks => &[(Player, OwnAccount)],
         Action::RevokeSession | Action::SeeAudit => &[(Player, OwnAccount), (Administrator, InScope)],
         Action::GrantRole | Action::VerifyLog | Action::RebuildProjections => &[(Administrator, InScope)],
     }

@@ -42,6 +42,7 @@ mod suspension;
 pub(crate) mod table_record;
 mod team;
 mod telling;
+mod webhook;
 
 use async_graphql::MergedObject;
 
@@ -54,6 +55,7 @@ pub struct Mutation(
     factor::FactorMutation,
     notice::NoticeMutation,
     telling::TellingMutation,
+    webhook::WebhookMutation,
     registry::RegistryMutation,
     registered::RegisteredMutation,
     identity::IdentityMutation,

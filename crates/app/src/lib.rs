@@ -21,6 +21,7 @@ use std::sync::Arc;
 use kydan_store::{Reader, Store};
 
 pub use account::add_push_device::NewPushDevice;
+pub use account::add_webhook::NewWebhook;
 pub use account::mark_notice::NoticeMark;
 pub use account::open_account::{Credential, OpenAccount, fold_login};
 pub use board::adjourn::Adjourn;
@@ -126,7 +127,9 @@ pub mod store {
         AnyEvent, AuditFilter, AuditKind, Audited, Channel, Contact, ContactKind, DeliveryReason,
         DeliverySubject, Edge, Error, Factors, FideEntry, More, Note, NoteKind, NoticeKind, NoticeLanguage,
         NoticeTopic, NoticeWish, OneTimePasswords, Page, Passkey, PeopleFilter, Person, PushDevice, Reader,
-        Result, Slice, SlipPhoto, StoredAccommodation, StoredSession, Telling, Undelivered, read,
+        Result, Slice, SlipPhoto, StoredAccommodation, StoredSession, Telling, Undelivered, Webhook,
+        WebhookDelivery, WebhookDeliveryPhase, WebhookPhase, WebhookReason, WebhookResumption,
+        WebhookSubject, read,
     };
 }
 

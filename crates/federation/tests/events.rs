@@ -25,7 +25,7 @@ use kydan_federation::{
 };
 use kydan_journal::{
     AccountId, AppealId, BodyId, ClubId, Event, EventId, ExpulsionId, Hash, IntakeId, OfficeId, PersonId,
-    ReceiptId, RequestId, SanctionId, decode, encode,
+    ReceiptId, RequestId, SanctionId, WebhookId, decode, encode,
 };
 use kydan_regulations::{HalfPoints, Kind, OfficialFunction, Rate};
 
@@ -403,6 +403,7 @@ fn events_of_accounts_still_decode() {
         AccountEvent::PasswordSet { how: CredentialKind::Code },
         AccountEvent::Confirmed,
         AccountEvent::Closed,
+        AccountEvent::WebhookStopped { webhook: WebhookId::fixed(9) },
     ]);
 }
 

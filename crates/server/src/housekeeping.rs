@@ -35,6 +35,7 @@ pub(crate) async fn keep(store: Store, door: Arc<Door>, audit: SignedDuration) {
             store.forget_ceremonies(now).await?;
             store.forget_audit(before(audit)).await?;
             store.forget_deliveries(before(DELIVERIES)).await?;
+            store.forget_webhook_deliveries(before(DELIVERIES)).await?;
             Ok::<_, kydan_store::Error>(log_ins)
         };
         match forgotten.await {

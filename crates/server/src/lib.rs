@@ -15,6 +15,7 @@ pub mod http;
 pub mod language;
 pub mod limits;
 pub mod picture;
+pub mod reach;
 mod refresh;
 pub mod session;
 mod spreadsheet;

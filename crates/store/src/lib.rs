@@ -24,6 +24,7 @@ mod row;
 mod schema;
 mod sql;
 mod store;
+mod webhook;
 
 pub use delivery::{
     Channel, Delivery, DeliveryPhase, DeliveryReason, DeliverySubject, NoticeLanguage, Settled, Undelivered,
@@ -44,3 +45,7 @@ pub use people::{
 };
 pub use projection::{Damage, TABLES as PROJECTIONS};
 pub use store::Store;
+pub use webhook::{
+    Webhook, WebhookAdvance, WebhookDelivery, WebhookDeliveryPhase, WebhookPhase, WebhookReason,
+    WebhookResumption, WebhookSettled, WebhookSubject,
+};

@@ -214,7 +214,8 @@ impl Projector {
             AnyEvent::Guardians(event) => guardian::look_at(connection, envelope, event).await,
             AnyEvent::Offices(event) => office::look_at(connection, envelope, event).await,
             // What an account is stands in its row, which its use cases write; so does a picture.
-            AnyEvent::Account(_) | AnyEvent::Portrait(_) | AnyEvent::Foreign => Ok(()),
+            AnyEvent::Account(event) => notice::of_account(connection, envelope, event).await,
+            AnyEvent::Portrait(_) | AnyEvent::Foreign => Ok(()),
         }
     }
 }

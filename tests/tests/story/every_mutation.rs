@@ -88,6 +88,18 @@ const ASKS: &[(Action, &[&str])] = &[
             "removePushDevice",
         ],
     ),
+    (
+        Action::KeepWebhooks,
+        &[
+            "addWebhook",
+            "pauseWebhook",
+            "resumeWebhook",
+            "renewWebhookSecret",
+            "testWebhook",
+            "replayWebhook",
+            "endWebhook",
+        ],
+    ),
     (Action::DecideEntry, &["confirmEntries", "declineEntry", "undoDecline"]),
     (Action::WaiveCondition, &["waiveConditions"]),
     (Action::CheckIn, &["undoCheckIn"]),
@@ -275,7 +287,8 @@ fn permitted(field: &str, action: Action, who: &str, column: &str) -> bool {
 }
 
 /// The actions whose `O` is about the account itself.
-const OWN: [Action; 3] = [Action::SetOwnPassword, Action::SetOwnFactors, Action::BeTold];
+const OWN: [Action; 4] =
+    [Action::SetOwnPassword, Action::SetOwnFactors, Action::BeTold, Action::KeepWebhooks];
 
 /// What a nearer rule of the page (30 and above) denies here to whom the table of actions names: field, actor, rule.
 const NEARER: &[(&str, &str, &str)] = &[

@@ -133,6 +133,13 @@ pub async fn get(shared: Data<Shared>) -> HttpResponse {
         }
         Err(error) => tracing::warn!(%error, "what is to be sent could not be counted"),
     }
+    match shared.store.webhook_deliveries_ahead().await {
+        Ok(count) => {
+            let gauge = metrics.ahead.with_label_values(&["webhook", DeliveryPhase::Waiting.name()]);
+            gauge.set(i64::try_from(count).unwrap_or(i64::MAX));
+        }
+        Err(error) => tracing::warn!(%error, "what is to be sent to webhooks could not be counted"),
+    }
     let mut text = Vec::new();
     if let Err(error) = TextEncoder::new().encode(&metrics.registry.gather(), &mut text) {
         tracing::error!(%error, "metrics cannot be written");

@@ -373,7 +373,8 @@ pub(crate) async fn write(connection: &mut AnyConnection, write: &PersonalWrite)
         }
         PersonalWrite::CloseAccount { account, at } => {
             account::change(connection, *account, Change::Closed(*at)).await?;
-            telling::end(connection, *account).await
+            telling::end(connection, *account).await?;
+            webhook::end_all(connection, *account).await
         }
         PersonalWrite::ClearFactors { account } => factor::clear(connection, *account).await,
         PersonalWrite::EndSessions { account, but } => {
