@@ -6,7 +6,9 @@ before(setStage, { timeout: 120_000 });
 after(clearStage, { timeout: 30_000 });
 
 // What only reads comes before what writes.
+await import('./first.mjs');
 await import('./public.mjs');
+await import('./chinese.mjs');
 await import('./dark.mjs');
 await import('./visit.mjs');
 await import('./share.mjs');
@@ -32,6 +34,7 @@ await import('./members.mjs');
 await import('./discipline.mjs');
 await import('./duplicates.mjs');
 await import('./intakes.mjs');
+await import('./past.mjs');
 await import('./guardians.mjs');
 await import('./offices.mjs');
 await import('./erasure.mjs');

@@ -148,6 +148,10 @@ actions! {
         "Set one's own password";
     SetOwnFactors = "set_own_factors" Never None "Đặt khóa truy cập, mật khẩu một lần của chính mình"
         "Set one's own passkeys and one-time passwords";
+    MakeKey = "make_key" Always None "Tạo khóa cho chương trình của mình"
+        "Make a key for a program of one's own";
+    RevokeKey = "revoke_key" Never None "Thu hồi khóa của chính mình"
+        "Revoke a key of one's own";
     BeTold = "be_told" Never None "Đọc tin báo của chính mình, chọn tin gửi ra ngoài"
         "Read one's own notices, and choose what of them is sent";
     KeepWebhooks = "keep_webhooks" Never None "Đăng ký webhook cho chương trình của mình, xem, gửi lại, tạm dừng, chấm dứt"
@@ -186,8 +190,12 @@ actions! {
         "Record who has come to the hall";
     WithdrawPlayer = "withdraw_player" Never None "Cho đấu thủ rút khỏi giải"
         "Withdraw a player from the event";
-    SetLineup = "set_lineup" Never None "Khai đội hình của đội cho một vòng"
-        "Say who plays for a team in a round";
+    SetLineup = "set_lineup" Never None "Sửa danh sách đội trước vòng 1, khai đội hình của đội cho một vòng"
+        "Order a team's list before round 1, say who plays for it in a round";
+    ScheduleMatch = "schedule_match" Never None "Ấn định giờ và nơi đấu của một trận đồng đội"
+        "Say when and where a match of teams is played";
+    ReportMatch = "report_match" Never None "Đội trưởng khai kết quả trận của đội mình, xác nhận lời khai của đội bạn"
+        "As captain, say what the games of one's own team's match ended in, and confirm the other's word";
     Substitute = "substitute" Never None "Cho đấu thủ dự bị của đội vào thay"
         "Let a team's reserve come in";
     PairRound = "pair_round" Never None "Xếp cặp một vòng"

@@ -33,6 +33,9 @@ fn stated(action: Action, w: &Words<'_>) -> Option<bool> {
     let organizer = (w.serves(Role::OrganizingMember), OrganizingMember);
     let committee = (w.of_the_committee(), AppealsMember);
     let eligibility = (w.serves(Role::EligibilityMember), EligibilityMember);
+    if !w.by_a_key_for(action) {
+        return None;
+    }
     let plainly = |may: bool| may.then_some(false);
     let as_an_official = |may: bool| may.then(|| w.shown());
     let members = !w.target.people.is_empty();
@@ -99,6 +102,8 @@ fn stated(action: Action, w: &Words<'_>) -> Option<bool> {
         }
         Action::SetOwnPassword
         | Action::SetOwnFactors
+        | Action::MakeKey
+        | Action::RevokeKey
         | Action::SeeOwnSessions
         | Action::BeTold
         | Action::KeepWebhooks => plainly(w.own_account()),
@@ -118,9 +123,15 @@ fn stated(action: Action, w: &Words<'_>) -> Option<bool> {
         Action::AssignTables => plainly(w.any(&[chief, standing_in, head, staff])),
         Action::ReplaceArbiter => plainly(!w.concerned() && w.any(&[chief, standing_in, head, staff])),
         Action::RecordChiefAbsence => plainly(w.any(&[chief, head, of_arbiters, staff])),
-        Action::EnterPlayers | Action::SetLineup => {
+        Action::EnterPlayers => {
             plainly(w.any(&[head, organizer, chief, standing_in, of_arbiters, staff, secretary]))
         }
+        // A captain speaks for the own team, as does whoever entered it.
+        Action::SetLineup => plainly(
+            w.captain() || w.any(&[head, organizer, chief, standing_in, of_arbiters, staff, secretary]),
+        ),
+        Action::ScheduleMatch => plainly(w.any(&[head, organizer, chief, standing_in, of_arbiters, staff])),
+        Action::ReportMatch => plainly(w.captain()),
         Action::ApplyForEntry => {
             plainly(w.about_oneself_alone() || w.for_a_ward(WardScope::Enter) || w.any(&[secretary]))
         }

@@ -35,7 +35,7 @@ fn read(id: &ID) -> Option<(u8, Uuid)> {
     Some((*letter, Uuid::from_slice(id).ok()?))
 }
 
-const KINDS: [(&str, u8); 20] = [
+const KINDS: [(&str, u8); 21] = [
     ("Body", b'b'),
     ("Club", b'c'),
     ("Person", b'p'),
@@ -55,6 +55,7 @@ const KINDS: [(&str, u8); 20] = [
     ("Photo", b'f'),
     ("Intake", b'w'),
     ("Office", b'h'),
+    ("Key", b'y'),
     ("PastEvent", b'u'),
 ];
 

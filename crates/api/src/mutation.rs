@@ -21,6 +21,7 @@ mod guardian;
 mod identity;
 mod intake;
 mod irregular;
+mod key;
 mod late_play;
 mod licence;
 mod membership;
@@ -37,6 +38,7 @@ pub(crate) mod result;
 mod reward;
 pub(crate) mod ruling;
 mod sanction;
+mod season;
 mod session;
 mod suspension;
 pub(crate) mod table_record;
@@ -53,6 +55,7 @@ pub struct Mutation(
     session::SessionMutation,
     account::AccountMutation,
     factor::FactorMutation,
+    key::KeyMutation,
     notice::NoticeMutation,
     telling::TellingMutation,
     webhook::WebhookMutation,
@@ -74,6 +77,7 @@ pub struct Mutation(
     correction::CorrectionMutation,
     pairing::PairingMutation,
     team::TeamMutation,
+    season::SeasonMutation,
     board::BoardMutation,
     act::ActMutation,
     table_record::TableRecordMutation,

@@ -30,6 +30,7 @@ pub mod guardian;
 pub(crate) mod handover;
 pub mod import;
 pub(crate) mod irregular;
+pub mod key;
 pub mod kind;
 pub mod late_play;
 pub mod law;

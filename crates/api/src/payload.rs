@@ -12,6 +12,7 @@ use crate::object::event::Event;
 use crate::object::factor::{OneTimePasswordsAsked, PasskeyAsked, SecondFactorAsked, SecondFactorSet};
 use crate::object::federation::{Body, Club};
 use crate::object::import::{FideListImported, MembersImported, MembersPreview};
+use crate::object::key::KeyMade;
 use crate::object::membership::{Expulsion, MembershipRequest};
 use crate::object::past_event::{PastImported, PastPreview};
 use crate::object::person::Person;
@@ -59,6 +60,8 @@ payloads! {
     WebhookPayload = WebhookSigned,
     /// Of what has no other answer.
     DonePayload = Done,
+    /// Of a key that was made.
+    KeyPayload = KeyMade,
     /// About a body.
     BodyPayload = BodySuccess,
     /// About a club.

@@ -30,6 +30,7 @@ use crate::object::duplicate::{DuplicatePair, MergedPerson};
 use crate::object::event::{self, Event};
 use crate::object::federation::{Body, Club};
 use crate::object::import::FideListEntry;
+use crate::object::key::Key;
 use crate::object::kind::{GameKind, Tempo};
 use crate::object::law::{Edition, Law, LawArticle, TieBreak};
 use crate::object::membership::MembershipWork;
@@ -42,7 +43,7 @@ use crate::object::sanction::SanctionWork;
 use crate::object::season::SeasonInput;
 use crate::object::settings::SystemCharacter;
 use crate::payload::payload;
-use crate::visitor::actor;
+use crate::visitor::{actor, visitor};
 
 /// The root of every question.
 #[derive(MergedObject, Default)]
@@ -62,6 +63,11 @@ impl Questions {
     /// Who is asking; null for an anonymous visitor.
     async fn viewer(&self, ctx: &Context<'_>) -> Option<Viewer> {
         Viewer::of(actor(ctx))
+    }
+
+    /// The key that the question came with; null where none did.
+    async fn program_key(&self, ctx: &Context<'_>) -> Option<Key> {
+        visitor(ctx).caller.key.clone().map(Key)
     }
 
     /// Whether a link to set a forgotten password with is mailed to whoever has confirmed an address.
@@ -282,7 +288,7 @@ impl Questions {
         let Ok(id) = local("Receipt", &id) else { return Ok(None) };
         let found = app(ctx).reader().receipts(&[ReceiptId(id)]).await.map_err(weather)?.pop();
         let Some(found) = found else { return Ok(None) };
-        let own = actor(ctx).person == Some(found.person);
+        let own = actor(ctx).oneself() == Some(found.person);
         let keeps = app(ctx).keeps_club(actor(ctx), found.club).await.map_err(|failure| masked(&failure))?;
         Ok((own || keeps).then_some(Receipt(found)))
     }

@@ -22,6 +22,7 @@ use kydan_store::{Reader, Store};
 
 pub use account::add_push_device::NewPushDevice;
 pub use account::add_webhook::NewWebhook;
+pub use account::make_key::{KeyMade, MakeKey};
 pub use account::mark_notice::NoticeMark;
 pub use account::open_account::{Credential, OpenAccount, fold_login};
 pub use board::adjourn::Adjourn;
@@ -78,11 +79,15 @@ pub use register::publish_rating_list::PublishRatingList;
 pub use register::receive_payment::ReceivePayment;
 pub use register::request_membership::{Applicant, Newcomer, RequestMembership, Wish};
 pub use round::pair_by_hand::PairByHand;
+pub use round::publish_fixtures::RoundBegins;
+pub use round::report_match::{ReportMatch, SaidOfGame};
+pub use round::schedule_match::ScheduleMatch;
 pub use round::set_lineup::SetLineup;
 pub use round::substitute::Substitute;
 pub use sequence::at_board::{AtBoard, Foreseen};
 pub use sequence::credentials::{IssuedCode, hash_code};
 pub use sequence::file_problem::RowProblem;
+pub use sequence::key::hash_key;
 pub use sequence::member_match::{MatchCandidate, MatchSign, Proposal};
 pub use sequence::order::{Order, Purpose};
 pub use sequence::refusal::{Answer, Failure, Refusal};
@@ -126,10 +131,10 @@ pub mod store {
     pub use kydan_store::{
         AnyEvent, AuditFilter, AuditKind, Audited, Channel, Contact, ContactKind, DeliveryReason,
         DeliverySubject, Edge, Error, Factors, FideEntry, More, Note, NoteKind, NoticeKind, NoticeLanguage,
-        NoticeTopic, NoticeWish, OneTimePasswords, Page, Passkey, PeopleFilter, Person, PushDevice, Reader,
-        Result, Slice, SlipPhoto, StoredAccommodation, StoredSession, Telling, Undelivered, Webhook,
-        WebhookDelivery, WebhookDeliveryPhase, WebhookPhase, WebhookReason, WebhookResumption,
-        WebhookSubject, read,
+        NoticeTopic, NoticeWish, OneTimePasswords, Page, Passkey, PeopleFilter, Person, ProgramKey,
+        PushDevice, Reader, Result, Slice, SlipPhoto, StoredAccommodation, StoredSession, Telling,
+        Undelivered, Webhook, WebhookDelivery, WebhookDeliveryPhase, WebhookPhase, WebhookReason,
+        WebhookResumption, WebhookSubject, read,
     };
 }
 

@@ -20,6 +20,7 @@ pub(crate) mod export;
 pub(crate) mod factors;
 pub(crate) mod games;
 pub(crate) mod intakes;
+pub(crate) mod keys;
 pub(crate) mod membership;
 pub(crate) mod next_games;
 pub(crate) mod notices;

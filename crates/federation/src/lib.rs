@@ -24,6 +24,7 @@ pub mod officials;
 pub mod past_event;
 pub mod payment;
 pub mod portrait;
+pub mod program_key;
 pub mod rating_list;
 pub mod rules;
 pub mod sanction;
@@ -78,6 +79,7 @@ pub use past_event::{
 pub use portrait::{
     Portrait, PortraitCommand, PortraitConsent, PortraitEnd, PortraitEvent, PortraitRefusal, PortraitState,
 };
+pub use program_key::{KeyCommand, KeyEvent, KeyRefusal, KeyScope, KeysState, ProgramKeys};
 pub use rating_list::{
     BadMonth, ListCommand, ListDifference, ListEvent, ListLine, ListRefusal, ListsState, MissingEvent, Month,
     MonthlyList, RatingLists, WhyMissing,

@@ -15,17 +15,17 @@ use kydan_federation::{
     AccountEvent, Activity, Admission, AppealOutcome, ArbiterGrade, BodyEvent, BodyKind, CardLevel,
     CashbookEvent, ClubEvent, Condition, CredentialKind, Currency, DeclineGround, Decree, Dismissal,
     EntriesEvent, EntryTerms, ErasureGround, FeeOutcome, GrantScope, GrantsEvent, GuardianEnd, GuardianEvent,
-    GuardianScope, IdentityEvent, IntakeEvent, InternationalTitle, Licence, LicenceEnd, LicenceEvent,
-    ListDifference, ListEvent, ListLine, Means, MembershipEvent, MergeGround, Money, MonthlyList,
-    NationalTitle, Office, OfficeEnd, OfficesEvent, OfficesOf, OfficialsEvent, PartGround, PastEventEvent,
-    PastGame, PastPlay, PastPlayer, PastRecord, Plea, PortraitConsent, PortraitEnd, PortraitEvent,
-    RulesEvent, SanctionEvent, SanctionGround, SanctionMeasure, Seminar, SeminarOutcome, Split, Step,
-    Submitter, TableRange, Tariff, TariffEvent, Tenure, Timing, Title, TitleBody, TitleEnd, TitleEvent,
-    TitleGround, TitleNorm, TitleOutcome, Verdict, WaiverGround,
+    GuardianScope, IdentityEvent, IntakeEvent, InternationalTitle, KeyEvent, KeyScope, Licence, LicenceEnd,
+    LicenceEvent, ListDifference, ListEvent, ListLine, Means, MembershipEvent, MergeGround, Money,
+    MonthlyList, NationalTitle, Office, OfficeEnd, OfficesEvent, OfficesOf, OfficialsEvent, PartGround,
+    PastEventEvent, PastGame, PastPlay, PastPlayer, PastRecord, Plea, PortraitConsent, PortraitEnd,
+    PortraitEvent, RulesEvent, SanctionEvent, SanctionGround, SanctionMeasure, Seminar, SeminarOutcome,
+    Split, Step, Submitter, TableRange, Tariff, TariffEvent, Tenure, Timing, Title, TitleBody, TitleEnd,
+    TitleEvent, TitleGround, TitleNorm, TitleOutcome, Verdict, WaiverGround,
 };
 use kydan_journal::{
-    AccountId, AppealId, BodyId, ClubId, Event, EventId, ExpulsionId, Hash, IntakeId, OfficeId, PersonId,
-    ReceiptId, RequestId, SanctionId, WebhookId, decode, encode,
+    AccountId, AppealId, BodyId, ClubId, Event, EventId, ExpulsionId, Hash, IntakeId, KeyId, OfficeId,
+    PersonId, ReceiptId, RequestId, SanctionId, WebhookId, decode, encode,
 };
 use kydan_regulations::{HalfPoints, Kind, OfficialFunction, Rate};
 
@@ -154,6 +154,19 @@ fn events_of_memberships_and_grants_still_decode() {
         serde_json::to_string(&GrantScope::Event(EventId::fixed(1))).unwrap(),
         r#"{"of":"event","id":"01900000-0000-7000-8000-000000000001"}"#
     );
+}
+
+#[test]
+fn events_of_keys_still_decode() {
+    check(&[
+        KeyEvent::Made {
+            key: KeyId::fixed(1),
+            scope: KeyScope::Event(EventId::fixed(2)),
+            until: "2026-12-31T00:00:00Z".parse().unwrap(),
+        },
+        KeyEvent::Revoked { key: KeyId::fixed(1) },
+    ]);
+    assert_eq!(serde_json::to_string(&KeyScope::Public).unwrap(), r#"{"of":"public"}"#);
 }
 
 #[test]

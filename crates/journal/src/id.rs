@@ -86,4 +86,6 @@ ids! {
     CorrelationId,
     /// A log-in that lives until it is revoked.
     SessionId,
+    /// A key by which a program asks, for a purpose and a time.
+    KeyId,
 }

@@ -27,7 +27,7 @@ use actix_web::web::{self, Data};
 use actix_web::{App as HttpApp, HttpResponse, HttpServer};
 use client::{Measured, Task};
 use kydan_api::feed::Watched;
-use kydan_api::{Api, Caller, Gate, Introspection};
+use kydan_api::{Api, Caller, Gate};
 use kydan_app::{App, Order, RecordMoves};
 use kydan_journal::{BoutId, EventId};
 use kydan_server::clock::WORLD;
@@ -82,7 +82,7 @@ async fn main() {
     app.start_bout(&chief, bout).await.unwrap();
     let keys = SigningKeys::load_or_create(&folder.path().join("keys")).unwrap();
     let door = Arc::new(Door::new(store.clone(), keys, Jar::Http, Limits::new(&LimitOptions::NONE)).unwrap());
-    let api = Api::new(app.clone(), Arc::clone(&door) as Arc<dyn Gate>, Introspection::Refused);
+    let api = Api::new(app.clone(), Arc::clone(&door) as Arc<dyn Gate>);
     event_page(&api, event).await;
 
     let (_stop, stopping) = Stop::new();
@@ -98,6 +98,7 @@ async fn main() {
         feed: Arc::new(Feed::new(app.clone())),
         changes: ChangeFeed::new(app.clone()),
         pictures: Arc::default(),
+        pages: Arc::default(),
         stopping,
         public: None,
         mode: Mode::Production,

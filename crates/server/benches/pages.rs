@@ -24,7 +24,7 @@ use actix_web::web::Data;
 use actix_web::{App as HttpApp, HttpServer};
 use client::{Measured, Task};
 use kydan_api::feed::Watched;
-use kydan_api::{Api, Gate, Introspection};
+use kydan_api::{Api, Gate};
 use kydan_app::App;
 use kydan_server::clock::WORLD;
 use kydan_server::feed::Feed;
@@ -92,7 +92,7 @@ async fn main() {
     let door = Arc::new(Door::new(store.clone(), keys, Jar::Http, Limits::new(&LimitOptions::NONE)).unwrap());
     let (_stop, stopping) = Stop::new();
     let shared = Data::new(Shared {
-        api: Api::new(app.clone(), Arc::clone(&door) as Arc<dyn Gate>, Introspection::Refused),
+        api: Api::new(app.clone(), Arc::clone(&door) as Arc<dyn Gate>),
         app: app.clone(),
         store,
         door,
@@ -103,6 +103,7 @@ async fn main() {
         feed: Arc::new(Feed::new(app.clone())),
         changes: ChangeFeed::new(app),
         pictures: Arc::default(),
+        pages: Arc::default(),
         stopping,
         public: None,
         mode: Mode::Production,

@@ -75,7 +75,8 @@ const ASKS: &[(Action, &[&str])] = &[
     (Action::CreateEvent, &["publishRules", "draftRules"]),
     (Action::Appoint, &["dismiss", "setTenure"]),
     (Action::RecordChiefAbsence, &["endChiefAbsence"]),
-    (Action::EnterPlayers, &["removePlayers", "enterTeam", "changeRoster"]),
+    (Action::EnterPlayers, &["removePlayers", "enterTeam", "nameCaptain"]),
+    (Action::SetLineup, &["changeRoster"]),
     (Action::ApplyForEntry, &["withdrawEntry"]),
     (
         Action::BeTold,
@@ -119,7 +120,7 @@ const ASKS: &[(Action, &[&str])] = &[
             "numberContestants",
         ],
     ),
-    (Action::PublishRound, &["withdrawRound", "setRoundStart"]),
+    (Action::PublishRound, &["withdrawRound", "setRoundStart", "publishFixtures"]),
     (Action::CloseRound, &["finishEvent"]),
     (Action::SignCorrection, &["dropCorrection"]),
     (Action::StartBout, &["recordArrival", "retractArrival"]),
@@ -287,8 +288,14 @@ fn permitted(field: &str, action: Action, who: &str, column: &str) -> bool {
 }
 
 /// The actions whose `O` is about the account itself.
-const OWN: [Action; 4] =
-    [Action::SetOwnPassword, Action::SetOwnFactors, Action::BeTold, Action::KeepWebhooks];
+const OWN: [Action; 6] = [
+    Action::SetOwnPassword,
+    Action::SetOwnFactors,
+    Action::MakeKey,
+    Action::RevokeKey,
+    Action::BeTold,
+    Action::KeepWebhooks,
+];
 
 /// What a nearer rule of the page (30 and above) denies here to whom the table of actions names: field, actor, rule.
 const NEARER: &[(&str, &str, &str)] = &[
@@ -308,6 +315,9 @@ const NEARER: &[(&str, &str, &str)] = &[
     ("voidPayment", "club secretary", "rule-31: the receipt is not there, and so not the club's"),
     ("undoImport", "club secretary", "rule-31: the import is not there, and so not the club's"),
     ("setLineup", "club secretary", "rule-31: the team is not there, and so not the club's"),
+    ("setLineup", "player", "rule-45: the team is not there, and so not theirs"),
+    ("changeRoster", "player", "rule-45: the team is not there, and so not theirs"),
+    ("reportMatch", "player", "rule-45: the match is not there, and so not theirs"),
 ];
 
 async fn head(cast: &Cast) -> Value {
@@ -403,6 +413,9 @@ async fn ground(cast: &Cast) -> Ground {
     let special = BTreeMap::from([
         // The organizers propose about whoever took part in their event.
         ("proposeSanction.+event", json!(day.chess.id)),
+        ("nameCaptain.+person", json!(day.member(4))),
+        ("scheduleMatch.at", json!("2026-12-06T01:30:00Z")),
+        ("publishFixtures.at", json!("2026-12-06T01:30:00Z")),
         ("appoint.function", json!("APPEALS_ALTERNATE")),
         ("appoint.person", json!(day.member(18))),
         ("handOverTable.to", json!(day.member(18))),
@@ -413,6 +426,7 @@ async fn ground(cast: &Cast) -> Ground {
         ("callArbiter.reason", json!("CLOCK")),
         ("removePhoto.reason", json!("UNREADABLE")),
         ("removePhoto.photo", nothing(b'f')),
+        ("revokeKey.id", nothing(b'y')),
         ("attachPhoto.image", json!(fixture::base64("x"))),
         ("answerRequest.request", request.clone()),
         ("withdrawRequest.request", request),

@@ -14,9 +14,11 @@ mod caro;
 mod changes;
 mod chess960;
 mod client;
+mod comes_back;
 mod corrections;
 mod database;
 mod day;
+mod delayed;
 mod delivered;
 mod desk;
 mod drafts;
@@ -34,15 +36,18 @@ mod irregular;
 mod kept;
 mod knockout;
 mod late_play;
+mod league;
 mod leaves;
 mod leaving;
 mod live;
 mod members;
 mod merged;
+mod nodes;
 mod offices;
 mod officials;
 mod operator;
 mod pages;
+mod past;
 mod periods;
 mod policy;
 mod pools;
@@ -92,6 +97,8 @@ macro_rules! on_both_engines {
 on_both_engines! {
     /// One federation, one event day, both games, from registration to ratings.
     crate::day::one_event_day as one_event_day,
+    /// Moves that are told later, at every door.
+    crate::delayed::moves_are_told_later as told_later,
     /// Rules of an event before they are published.
     crate::drafts::rules_are_written_over_days as rules_drafted,
     /// What an arbiter decides about pairings and records.
@@ -138,6 +145,8 @@ on_both_engines! {
     crate::why::whoever_asks_why_is_told as asked_why,
     /// An event of teams, from the rules to the tables.
     crate::teams::four_teams_play as event_of_teams,
+    /// A league's season: fixtures ahead, captains, results in any order.
+    crate::league::a_league_plays_its_season as league_played,
     /// Teams that are paired by a Swiss, by hand and by a bracket, and why.
     crate::team_draws::teams_are_paired_and_told_why as paired_teams,
     /// Ratings over several events.
@@ -170,12 +179,16 @@ on_both_engines! {
     crate::fide::an_operator_imports_the_list as list_imported,
     /// The register as files.
     crate::leaves::a_federation_takes_its_register_along as register_taken,
+    /// Everything goes to another database of the other engine, and home.
+    crate::comes_back::a_federation_leaves_and_comes_back as left_and_came_back,
     /// Who acts for a minor, and a photograph by consent.
     crate::guardians::a_guardian_acts_for_a_minor as guardians_act,
     /// Offices of clubs and bodies with their terms.
     crate::offices::a_clubs_secretary_is_one_for_a_term as offices_held,
     /// Files of members, taken in and back.
     crate::intakes::a_list_is_taken_in_and_back as lists_taken_in,
+    /// Reports of past events, taken in and back.
+    crate::past::an_event_of_the_past_is_taken_in_and_back as past_taken_in,
     /// Somebody was registered twice.
     crate::twice::a_person_registered_twice as registered_twice,
     /// A ban, dues and a list after a merger.
@@ -251,6 +264,12 @@ mod drilled {
     }
 }
 
+/// Doors at which moves could be read.
+#[test]
+fn every_route_says_whether_games_are_read_there() {
+    crate::delayed::every_route_is_known();
+}
+
 /// A crowd whose line is quiet for a while, and one who reads slowly.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn quiet_lines_are_kept_and_slow_readers_go_on_with_the_newest() {
@@ -267,4 +286,41 @@ async fn whoever_waits_for_a_connection_hears_so() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn two_servers_show_each_others_live_moves() {
     crate::operator::two_servers_on_one_database(crate::database::Database::postgres().await).await;
+}
+
+/// Several servers on one PostgreSQL.
+mod several_servers {
+    use crate::database::Database;
+
+    #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+    async fn others_moves_are_told_and_not_looked_for() {
+        crate::nodes::others_moves_are_told_and_not_looked_for(Database::postgres().await).await;
+    }
+
+    #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+    async fn whoever_watches_at_a_node_that_was_cut_off_misses_nothing() {
+        crate::nodes::whoever_watches_at_a_node_that_was_cut_off_misses_nothing(Database::postgres().await)
+            .await;
+    }
+
+    #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+    async fn a_node_cut_off_in_an_append_holds_nobody() {
+        crate::nodes::a_node_cut_off_in_an_append_holds_nobody(Database::postgres().await).await;
+    }
+
+    #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+    async fn news_come_by_nats_and_without_it() {
+        crate::nodes::news_come_by_nats_and_without_it(Database::postgres().await).await;
+    }
+
+    #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+    async fn yesterdays_program_goes_on_beside_todays() {
+        crate::nodes::yesterdays_program_goes_on_beside_todays(Database::postgres().await).await;
+    }
+
+    /// Whoever sends letters stands still, or is killed.
+    #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+    async fn another_sends_when_the_sender_is_gone() {
+        crate::delivered::killed::another_sends_when_the_sender_is_gone(Database::postgres().await).await;
+    }
 }

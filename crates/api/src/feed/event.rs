@@ -111,6 +111,7 @@ impl Changed {
                 | AnyEvent::Guardians(_)
                 | AnyEvent::Offices(_)
                 | AnyEvent::Portrait(_)
+                | AnyEvent::ProgramKeys(_)
                 | AnyEvent::Sanction(_)
                 | AnyEvent::Cashbook(_)
                 | AnyEvent::DuesTariffs(_)

@@ -348,7 +348,7 @@ impl Bout {
         let Some(edition) = regulations::edition(self.row.edition.as_str()) else { return Ok(None) };
         let state = tournament(ctx, self.row.event).await?;
         let now = (app(ctx).world().now)();
-        let appointment = kydan_app::appointed_for(&state, self.row.round);
+        let appointment = kydan_app::appointed_for(&state, self.row.round, self.row.table);
         let comings = self.view(ctx).await?.attendance(appointment, now);
         Ok(comings.map(|comings| BoardAttendance { comings, edition, now }))
     }

@@ -37,7 +37,7 @@ use async_graphql::{Context, Enum, ID, Object, SimpleObject};
 use kydan_federation as federation;
 
 /// What somebody may do at an event.
-const AT_THE_EVENT: [Action; 21] = [
+const AT_THE_EVENT: [Action; 22] = [
     Action::AmendRules,
     Action::Appoint,
     Action::AssignTables,
@@ -52,6 +52,7 @@ const AT_THE_EVENT: [Action; 21] = [
     Action::WithdrawPlayer,
     Action::SetLineup,
     Action::Substitute,
+    Action::ScheduleMatch,
     Action::PairRound,
     Action::PublishRound,
     Action::SuspendEvent,

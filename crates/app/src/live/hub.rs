@@ -11,7 +11,7 @@ use std::time::Duration;
 use jiff::Timestamp;
 use kydan_bout::Event as BoutEvent;
 use kydan_journal::{BoutId, Envelope, Event as _, EventId, RulingId, StreamId};
-use kydan_store::{AnyEvent, Reader};
+use kydan_store::{AnyEvent, Error, Reader};
 use tokio::runtime::Handle;
 use tokio::sync::broadcast::error::{RecvError, TryRecvError};
 use tokio::sync::{broadcast, watch};
@@ -22,6 +22,8 @@ use crate::App;
 const PAGE: u32 = 200;
 /// How much news waits for whoever watches; who is slower hears that something was missed.
 const WAITING: usize = 64;
+/// How long the database may take to show a page: a line that is cut off says nothing at all.
+const PATIENCE: Duration = Duration::from_secs(10);
 /// How long the follower waits after the database failed.
 const AGAIN: Duration = Duration::from_millis(500);
 
@@ -212,7 +214,8 @@ async fn follow(store: Reader, mut changes: watch::Receiver<u64>, mut cursor: u6
                 cursor = head;
                 break;
             }
-            match store.read_after(cursor, PAGE).await {
+            let page = tokio::time::timeout(PATIENCE, store.read_after(cursor, PAGE)).await;
+            match page.unwrap_or(Err(Error::Silent)) {
                 Ok(page) => {
                     failing = false;
                     if page.is_empty() {

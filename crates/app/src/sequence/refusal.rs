@@ -101,6 +101,7 @@ refusals! {
     kydan_federation::GuardianRefusal,
     kydan_federation::IdentityRefusal,
     kydan_federation::IntakeRefusal,
+    kydan_federation::KeyRefusal,
     kydan_federation::LicenceRefusal,
     kydan_federation::ListRefusal,
     kydan_federation::MembershipRefusal,

@@ -44,7 +44,7 @@ impl App {
                 (Sight::Live, Loaded::Sound { events, .. }) => {
                     (bout, plies, Bout::replay(&events), BroadcastDelay::None, None)
                 }
-                (Sight::Live, Loaded::Damaged(_)) => {
+                (Sight::Live, Loaded::Damaged(_) | Loaded::Newer(_)) => {
                     (bout, plies, State::Unopened, BroadcastDelay::None, None)
                 }
             };

@@ -115,7 +115,7 @@ fn sealed(device: &PushDevice, message: &Message) -> Option<Vec<u8>> {
 }
 
 /// TLS with the public authorities, and the operator's own where one is named.
-pub(super) fn tls(authority: Option<&Path>) -> Result<ClientConfig> {
+pub(crate) fn tls(authority: Option<&Path>) -> Result<ClientConfig> {
     let mut roots = RootCertStore::empty();
     roots.extend(webpki_roots::TLS_SERVER_ROOTS.iter().cloned());
     if let Some(path) = authority {

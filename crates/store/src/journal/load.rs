@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use kydan_journal::{Envelope, Event, Hash, StreamId, decode};
+use kydan_journal::{Because, Envelope, Event, Hash, StreamId, decode};
 use sqlx::AssertSqlSafe;
 use sqlx::any::AnyRow;
 
@@ -33,6 +33,9 @@ pub enum Loaded<E> {
     },
     /// It cannot be decided upon. [`Reader::read_stream`] still shows what is there.
     Damaged(Damage),
+    /// A newer program wrote it, from this event on: it is that program's to decide upon. Nothing is marked; what the
+    /// newer program has projected of it is shown.
+    Newer(Damage),
 }
 
 const STREAM: &str = "SELECT * FROM events WHERE stream_id = $1 AND stream_kind = $2 ORDER BY version";
@@ -91,6 +94,10 @@ impl Reader {
                 Err(undecodable) => {
                     let Envelope { position, version, .. } = envelope;
                     let damage = Damage { stream, position, version, why: undecodable.to_string() };
+                    if undecodable.because == Because::Newer {
+                        tracing::debug!(stream = %damage.stream, position, "a newer program wrote it");
+                        return Ok(Loaded::Newer(damage));
+                    }
                     tracing::error!(stream = %damage.stream, position, why = damage.why, "a damaged stream");
                     mark_damaged(&mut *self.inner.writer.acquire().await?, &damage).await?;
                     return Ok(Loaded::Damaged(damage));

@@ -21,4 +21,8 @@ export const figureVi = {
 export type FigureWords = Widen<typeof figureVi>;
 
 /** The figures of Article 24 on boards. */
-export const figureWords = dictionary<FigureWords>(figureVi, () => import('./figure-en.ts').then((m) => m.figureEn));
+export const figureWords = dictionary<FigureWords>(
+	figureVi,
+	() => import('./figure-en.ts').then((m) => m.figureEn),
+	() => import('./figure-zh.ts').then((m) => m.figureZh)
+);
