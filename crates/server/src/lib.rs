@@ -22,5 +22,6 @@ mod refresh;
 pub mod session;
 pub mod settings;
 mod spreadsheet;
+mod steady;
 pub mod stopping;
 pub mod telemetry;

@@ -7,6 +7,7 @@
 //! Whoever shows what is stored holds a [`Reader`]. Whoever appends needs the [`Store`] and a
 //! [`Permit`](kydan_access::Permit) of the policy.
 
+mod carry;
 mod condition;
 mod copy;
 mod delivery;
@@ -31,6 +32,7 @@ mod schema;
 mod sql;
 mod store;
 
+pub use carry::{CARRIED, LEFT, Settling};
 pub use condition::{Condition, Server, Standby};
 pub use copy::{create_database, drop_database};
 pub use delivery::{

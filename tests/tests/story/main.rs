@@ -14,6 +14,7 @@ mod caro;
 mod changes;
 mod chess960;
 mod client;
+mod comes_back;
 mod corrections;
 mod database;
 mod day;
@@ -173,6 +174,8 @@ on_both_engines! {
     crate::fide::an_operator_imports_the_list as list_imported,
     /// The register as files.
     crate::leaves::a_federation_takes_its_register_along as register_taken,
+    /// Everything goes to another database of the other engine, and home.
+    crate::comes_back::a_federation_leaves_and_comes_back as left_and_came_back,
     /// Who acts for a minor, and a photograph by consent.
     crate::guardians::a_guardian_acts_for_a_minor as guardians_act,
     /// Offices of clubs and bodies with their terms.
