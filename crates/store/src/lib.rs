@@ -31,6 +31,7 @@ mod row;
 mod schema;
 mod sql;
 mod store;
+mod webhook;
 
 pub use carry::{CARRIED, LEFT, Settling};
 pub use condition::{Condition, Server, Standby};
@@ -57,3 +58,7 @@ pub use people::{
 };
 pub use projection::{Damage, Summed, TABLES as PROJECTIONS};
 pub use store::Store;
+pub use webhook::{
+    Webhook, WebhookAdvance, WebhookDelivery, WebhookDeliveryPhase, WebhookPhase, WebhookReason,
+    WebhookResumption, WebhookSettled, WebhookSubject,
+};

@@ -73,6 +73,7 @@ mod titles;
 mod told;
 mod twice;
 mod ways_in;
+mod webhooks;
 mod why;
 
 /// One story on both engines.
@@ -167,6 +168,10 @@ on_both_engines! {
     crate::delivered::notices_leave_as_they_were_chosen as delivered_as_chosen,
     /// The power goes while much is being sent.
     crate::delivered::killed::a_kill_amid_sending_sends_nothing_twice as delivered_once,
+    /// Programs that are called when something changes.
+    crate::webhooks::a_program_is_called as programs_called,
+    /// The power goes while they are called.
+    crate::webhooks::a_kill_amid_calling_loses_nothing as programs_called_at_least_once,
     /// What changed, for programs that follow it.
     crate::changes::programs_follow_what_changed as changes_followed,
     /// Rounds with times, and calendars of them.

@@ -69,11 +69,17 @@ pub(super) async fn run(options: &Verify) -> Result<ExitCode> {
         }
         None => store.verify().await?,
     };
+    let marks = store.clock_marks().await?;
     store.close().await;
     Ok(match outcome {
         Ok(verified) => {
             let Verified { position, chain, photos } = verified;
             say(&format!("sound: {position} events, {photos} photographs, chain {chain}"));
+            if marks > 0 {
+                say(&format!(
+                    "recorded times go back {marks} times: clocks were set, or differ (table clock_marks)"
+                ));
+            }
             ExitCode::SUCCESS
         }
         Err(unsound) => {
