@@ -2,6 +2,7 @@
 
 mod account;
 mod adjudicate;
+mod archive;
 mod backup;
 mod check;
 mod demo;
@@ -14,6 +15,7 @@ mod restore;
 mod scan;
 mod serve;
 mod settings;
+mod settle;
 mod setup;
 mod simulate;
 mod tempo;
@@ -76,12 +78,15 @@ pub enum Command {
     /// Import a list that is too long for a request
     #[command(subcommand)]
     Import(import::Import),
-    /// Write everything that there is into a folder: the log with its hashes, the register, events, words, pictures
+    /// Write everything that there is into a folder or one file: the log with its hashes, what stands beside it, the register,
+    /// events, words, pictures
     Export(export::Export),
     /// Copy everything that there is, keys too, encrypted, to a folder or to S3; others may serve meanwhile
     Backup(backup::Backup),
     /// Make a database from a backup, or try whether one could be made
     Restore(restore::Restore),
+    /// Make a database of another one, of either engine, and verify both; nobody serves meanwhile
+    Move(settle::Move),
     /// Drop every projection and make it again from the log
     Rebuild(crate::config::Database),
     /// Print a settings file in which every setting stands with what it means
@@ -112,6 +117,7 @@ pub async fn run(kydan: Kydan) -> Result<ExitCode> {
         Command::Export(options) => export::run(&options).await,
         Command::Backup(options) => backup::run(options).await,
         Command::Restore(options) => restore::run(options).await,
+        Command::Move(options) => settle::moved(&options).await,
         Command::Rebuild(database) => rebuild::run(&database).await,
         Command::Settings => {
             say(settings::page().trim_end());

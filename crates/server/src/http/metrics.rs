@@ -13,7 +13,7 @@ use prometheus::{
 
 use super::Shared;
 use super::health::State;
-use crate::backups;
+use crate::{backups, clock};
 
 /// The counters of this process.
 #[derive(Clone)]
@@ -28,6 +28,8 @@ pub struct Metrics {
     connections: IntGaugeVec,
     position: IntGauge,
     looks: IntGauge,
+    clock_away: IntGauge,
+    clock_marks: IntGauge,
     terms: IntGaugeVec,
     deliveries: IntCounterVec,
     ahead: IntGaugeVec,
@@ -86,6 +88,20 @@ impl Metrics {
             position: kept(
                 &registry,
                 IntGauge::new("kydan_log_position", "Events in the log that this process knows of")?,
+            )?,
+            clock_away: kept(
+                &registry,
+                IntGauge::new(
+                    "kydan_clock_away_seconds",
+                    "By how much the wall clock was set under this process, which follows it slowly",
+                )?,
+            )?,
+            clock_marks: kept(
+                &registry,
+                IntGauge::new(
+                    "kydan_clock_marks",
+                    "Events that were recorded at an earlier time than the one before: clocks that were set, or differ",
+                )?,
             )?,
             looks: kept(
                 &registry,
@@ -215,6 +231,11 @@ pub async fn get(shared: Data<Shared>) -> HttpResponse {
     let drill = folder.and_then(backups::last_drill);
     metrics.drill.set(drill.map_or(never, |drill| drill.at.as_second() as f64));
     follow_standbys(metrics, &shared).await;
+    metrics.clock_away.set(clock::away());
+    match shared.store.clock_marks().await {
+        Ok(marks) => metrics.clock_marks.set(i64::try_from(marks).unwrap_or(i64::MAX)),
+        Err(error) => tracing::warn!(%error, "marks of clocks could not be counted"),
+    }
     metrics.looks.set(i64::try_from(shared.store.looks()).unwrap_or(i64::MAX));
     for duty in Duty::ALL {
         metrics.terms.with_label_values(&[duty.name()]).set(0);
@@ -235,6 +256,13 @@ pub async fn get(shared: Data<Shared>) -> HttpResponse {
             }
         }
         Err(error) => tracing::warn!(%error, "what is to be sent could not be counted"),
+    }
+    match shared.store.webhook_deliveries_ahead().await {
+        Ok(count) => {
+            let gauge = metrics.ahead.with_label_values(&["webhook", DeliveryPhase::Waiting.name()]);
+            gauge.set(i64::try_from(count).unwrap_or(i64::MAX));
+        }
+        Err(error) => tracing::warn!(%error, "what is to be sent to webhooks could not be counted"),
     }
     let mut text = Vec::new();
     if let Err(error) = TextEncoder::new().encode(&metrics.registry.gather(), &mut text) {
