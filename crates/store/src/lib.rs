@@ -31,6 +31,7 @@ mod row;
 mod schema;
 mod sql;
 mod store;
+mod weather;
 
 pub use carry::{CARRIED, LEFT, Settling};
 pub use condition::{Condition, Server, Standby};
@@ -57,3 +58,4 @@ pub use people::{
 };
 pub use projection::{Damage, Summed, TABLES as PROJECTIONS};
 pub use store::Store;
+pub use weather::{Moment, Strike, Weather};
