@@ -17,6 +17,7 @@ await import('./why.mjs');
 await import('./career.mjs');
 await import('./home.mjs');
 await import('./event.mjs');
+await import('./seen.mjs');
 await import('./follow.mjs');
 await import('./copying.mjs');
 await import('./states.mjs');
