@@ -34,7 +34,7 @@ mod store;
 mod webhook;
 
 pub use carry::{CARRIED, LEFT, Settling};
-pub use condition::{Condition, Server, Standby};
+pub use condition::{Asked, Condition, Server, Standby};
 pub use copy::{create_database, drop_database};
 pub use delivery::{
     Channel, Delivery, DeliveryPhase, DeliveryReason, DeliverySubject, NoticeLanguage, Settled, Undelivered,
