@@ -48,6 +48,7 @@ await import('./lots.mjs');
 await import('./bracket.mjs');
 await import('./irregular.mjs');
 await import('./record.mjs');
+await import('./delay.mjs');
 await import('./late.mjs');
 await import('./tables.mjs');
 await import('./arrivals.mjs');
