@@ -18,6 +18,7 @@ pub mod language;
 pub mod limits;
 pub mod nats;
 pub mod picture;
+pub mod reach;
 mod refresh;
 pub mod session;
 pub mod settings;

@@ -57,6 +57,16 @@ pub struct Standby {
     pub sync: String,
 }
 
+/// Whether a commit waits for a standby.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Asked {
+    /// It waits for one at least.
+    Synchronous,
+    /// It waits for the primary's own disk.
+    No,
+}
+
+const NAMES: &str = "SELECT current_setting('synchronous_standby_names') AS names";
 const MIGRATED: &str = "SELECT MAX(version) AS version FROM _sqlx_migrations WHERE success";
 const ADMINISTRATORS: &str = "SELECT COUNT(DISTINCT grants.account) AS count FROM grants \
      JOIN accounts ON accounts.id = grants.account \
@@ -151,12 +161,15 @@ async fn standbys(reader: &AnyPool) -> Result<Vec<Standby>> {
 }
 
 impl Reader {
-    /// Those that follow a PostgreSQL, as far as this user may see them.
-    pub async fn standbys(&self) -> Result<Vec<Standby>> {
-        match self.inner.engine {
-            Engine::Sqlite => Ok(Vec::new()),
-            Engine::Postgres => standbys(&self.inner.reader).await,
+    /// Those that follow a PostgreSQL, as far as this user may see them, and whether one of them is asked to be
+    /// synchronous; none of a SQLite file.
+    pub async fn standbys(&self) -> Result<Option<(Vec<Standby>, Asked)>> {
+        if self.inner.engine == Engine::Sqlite {
+            return Ok(None);
         }
+        let row = sqlx::query(NAMES).fetch_one(&self.inner.reader).await?;
+        let asked = if row.text("names")?.is_empty() { Asked::No } else { Asked::Synchronous };
+        Ok(Some((standbys(&self.inner.reader).await?, asked)))
     }
 
     /// Whether the database says of itself that it takes nothing: a standby, or one that was set so. A SQLite file says

@@ -32,9 +32,10 @@ mod schema;
 mod sql;
 mod store;
 mod weather;
+mod webhook;
 
 pub use carry::{CARRIED, LEFT, Settling};
-pub use condition::{Condition, Server, Standby};
+pub use condition::{Asked, Condition, Server, Standby};
 pub use copy::{create_database, drop_database};
 pub use delivery::{
     Channel, Delivery, DeliveryPhase, DeliveryReason, DeliverySubject, NoticeLanguage, Settled, Undelivered,
@@ -59,3 +60,7 @@ pub use people::{
 pub use projection::{Damage, Summed, TABLES as PROJECTIONS};
 pub use store::Store;
 pub use weather::{Moment, Strike, Weather};
+pub use webhook::{
+    Webhook, WebhookAdvance, WebhookDelivery, WebhookDeliveryPhase, WebhookPhase, WebhookReason,
+    WebhookResumption, WebhookSettled, WebhookSubject,
+};

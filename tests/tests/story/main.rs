@@ -8,6 +8,8 @@ mod accommodations;
 mod acts;
 mod arrivals;
 mod awards;
+mod builders;
+mod bridges;
 mod calls;
 #[cfg(feature = "caro")]
 mod caro;
@@ -72,6 +74,7 @@ mod titles;
 mod told;
 mod twice;
 mod ways_in;
+mod webhooks;
 mod why;
 
 /// One story on both engines.
@@ -102,6 +105,8 @@ on_both_engines! {
     crate::drafts::rules_are_written_over_days as rules_drafted,
     /// What an arbiter decides about pairings and records.
     crate::desk::an_arbiter_at_the_desk as arbiter_at_the_desk,
+    /// Keys for programs, and the client that asks with one.
+    crate::builders::keys_do_what_they_are_for as keys_for_programs,
     /// Entries, from the conditions to the first round.
     crate::entries::from_the_rules_to_the_first_round as entered_by_the_rules,
     /// Appeals and whoever decides them, absence, striking off, dismissal.
@@ -166,6 +171,10 @@ on_both_engines! {
     crate::delivered::notices_leave_as_they_were_chosen as delivered_as_chosen,
     /// The power goes while much is being sent.
     crate::delivered::killed::a_kill_amid_sending_sends_nothing_twice as delivered_once,
+    /// Programs that are called when something changes.
+    crate::webhooks::a_program_is_called as programs_called,
+    /// The power goes while they are called.
+    crate::webhooks::a_kill_amid_calling_loses_nothing as programs_called_at_least_once,
     /// What changed, for programs that follow it.
     crate::changes::programs_follow_what_changed as changes_followed,
     /// Rounds with times, and calendars of them.
@@ -263,6 +272,12 @@ mod drilled {
 #[test]
 fn every_route_says_whether_games_are_read_there() {
     crate::delayed::every_route_is_known();
+}
+
+/// Programs of others at our files.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn games_of_a_simulated_federation_are_read_by_others() {
+    crate::bridges::games_are_read_by_others().await;
 }
 
 /// A crowd whose line is quiet for a while, and one who reads slowly.

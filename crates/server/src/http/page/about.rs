@@ -251,6 +251,8 @@ fn event(event: &Value, language: Language) -> Option<Page> {
     let data = json!({
         "@context": "https://schema.org", "@type": "SportsEvent", "name": name, "sport": game(&event["kind"], Language::En),
         "startDate": event["startsOn"], "endDate": event["endsOn"],
+        "eventStatus": "https://schema.org/EventScheduled",
+        "eventAttendanceMode": "https://schema.org/OfflineEventAttendanceMode",
         "location": { "@type": "Place", "name": event["venue"], "address": event["venue"] },
         "organizer": { "@type": "SportsOrganization", "name": event["body"]["name"] }
     });
