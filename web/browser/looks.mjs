@@ -8,7 +8,7 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 /** Waits until nothing on the page is still being loaded. */
 export async function settled(page) {
 	await page.waitForLoadState('networkidle');
-	await page.waitForFunction(() => !document.querySelector('.skeleton, [aria-busy="true"]'));
+	await page.waitForFunction(() => !document.querySelector('#first, .skeleton, [aria-busy="true"]'));
 	await page.evaluate(() => document.fonts.ready);
 }
 
@@ -18,6 +18,11 @@ export async function settled(page) {
  */
 export async function assertWell(page, forgiven = /^$/) {
 	await settled(page);
+	await assertSound(page, forgiven);
+}
+
+/** The same of what stands there now. */
+export async function assertSound(page, forgiven = /^$/) {
 	const [scroll, client] = await page.evaluate(() => [
 		document.documentElement.scrollWidth,
 		document.documentElement.clientWidth

@@ -110,6 +110,7 @@ export async function withContext(options, use) {
 		page.problems = [];
 		page.on('console', (message) => message.type() === 'error' && page.problems.push(message.text()));
 		page.on('pageerror', (error) => page.problems.push(String(error)));
+		if (options.javaScriptEnabled !== false) playedOnTheApp(page);
 	});
 	try {
 		return await use(context);
@@ -118,6 +119,21 @@ export async function withContext(options, use) {
 		throw problem;
 	} finally {
 		await context.close();
+	}
+}
+
+/**
+ * Tests play on the app: whoever goes somewhere waits until it stands there instead of what the server wrote. A page
+ * that is to see that says `page.withoutScripts = true`.
+ */
+function playedOnTheApp(page) {
+	for (const way of ['goto', 'reload']) {
+		const go = page[way].bind(page);
+		page[way] = async (...words) => {
+			const answer = await go(...words);
+			if (!page.withoutScripts) await page.waitForFunction(() => !document.getElementById('first'));
+			return answer;
+		};
 	}
 }
 

@@ -81,8 +81,8 @@ test(
 			await page.goto(`/giai/${xiangqi.id}`);
 			assert.equal(await page.title(), `${xiangqi.name} – Kỳ Đàn`);
 			await page.getByRole('heading', { level: 1, name: xiangqi.name }).waitFor();
-			assert.equal(await page.getByRole('row').count(), 9, 'the standings');
-			await page.getByRole('link').nth(1).click();
+			assert.equal(await page.getByRole('row').count(), 14, 'the round of four tables, and the standings of eight');
+			await page.getByRole('main').getByRole('table').last().getByRole('link').first().click();
 			assert.ok(page.url().startsWith(`${origin}/ky-thu/`));
 			const answer = await page.goto('/giai/khong-co');
 			assert.equal(answer.status(), 404);

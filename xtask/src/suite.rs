@@ -93,6 +93,8 @@ pub(crate) fn rewrite_golden_pages() -> Result<()> {
         "golden_schema",
         "--test",
         "tariffs",
+        "--test",
+        "golden_settings",
         "golden",
     ];
     let mut tests = command("cargo", words);

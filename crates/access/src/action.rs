@@ -96,6 +96,8 @@ actions! {
         "Give an office in a club or body for a term, and end it";
     ImportRatingList = "import_rating_list" Never None "Nhập danh sách hệ số FIDE"
         "Import a FIDE rating list";
+    ImportPast = "import_past" Never None "Nhập giải cũ, danh sách hệ số cũ từ tệp, rút lại"
+        "Import past events and rating lists from files, and take them back";
     LinkFideId = "link_fide_id" Never None "Gắn mã số FIDE cho hội viên"
         "Link a member to a FIDE id";
     RecordDues = "record_dues" Never Standing "Ghi hội phí"
@@ -146,8 +148,14 @@ actions! {
         "Set one's own password";
     SetOwnFactors = "set_own_factors" Never None "Đặt khóa truy cập, mật khẩu một lần của chính mình"
         "Set one's own passkeys and one-time passwords";
+    MakeKey = "make_key" Always None "Tạo khóa cho chương trình của mình"
+        "Make a key for a program of one's own";
+    RevokeKey = "revoke_key" Never None "Thu hồi khóa của chính mình"
+        "Revoke a key of one's own";
     BeTold = "be_told" Never None "Đọc tin báo của chính mình, chọn tin gửi ra ngoài"
         "Read one's own notices, and choose what of them is sent";
+    KeepWebhooks = "keep_webhooks" Never None "Đăng ký webhook cho chương trình của mình, xem, gửi lại, tạm dừng, chấm dứt"
+        "Register webhooks of one's own programs, see them, send again, pause, end";
     GrantRole = "grant_role" Always None "Cấp hoặc thu hồi vai trò"
         "Grant or revoke a role";
     CreateEvent = "create_event" Never None "Lập giải, công bố điều lệ"
@@ -182,8 +190,12 @@ actions! {
         "Record who has come to the hall";
     WithdrawPlayer = "withdraw_player" Never None "Cho đấu thủ rút khỏi giải"
         "Withdraw a player from the event";
-    SetLineup = "set_lineup" Never None "Khai đội hình của đội cho một vòng"
-        "Say who plays for a team in a round";
+    SetLineup = "set_lineup" Never None "Sửa danh sách đội trước vòng 1, khai đội hình của đội cho một vòng"
+        "Order a team's list before round 1, say who plays for it in a round";
+    ScheduleMatch = "schedule_match" Never None "Ấn định giờ và nơi đấu của một trận đồng đội"
+        "Say when and where a match of teams is played";
+    ReportMatch = "report_match" Never None "Đội trưởng khai kết quả trận của đội mình, xác nhận lời khai của đội bạn"
+        "As captain, say what the games of one's own team's match ended in, and confirm the other's word";
     Substitute = "substitute" Never None "Cho đấu thủ dự bị của đội vào thay"
         "Let a team's reserve come in";
     PairRound = "pair_round" Never None "Xếp cặp một vòng"
@@ -244,6 +256,8 @@ actions! {
         "Publish a monthly rating list";
     SeePrivateData = "see_private_data" Never None "Xem ngày sinh, liên hệ"
         "See birth date and contact";
+    FollowLive = "follow_live" Never None "Theo dõi ngay nước đi của ván mà điều lệ truyền chậm"
+        "See at once the moves of games that the event's rules broadcast later";
     SeeIncidents = "see_incidents" Never None "Xem sự việc và phán quyết chưa công khai"
         "See incidents and rulings that are not public";
     SeeOwnSessions = "see_own_sessions" Never None "Xem các phiên đăng nhập của mình"

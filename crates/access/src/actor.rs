@@ -4,6 +4,7 @@ use std::ops::RangeInclusive;
 
 use kydan_journal::{AccountId, BodyId, ClubId, EventId, PersonId, SessionId};
 
+use crate::reach::Reach;
 use crate::role::{Held, Role, Scope};
 
 /// Whoever asks for something, with the facts that the policy needs about them. The server's session layer
@@ -28,6 +29,8 @@ pub struct Actor {
     pub session: Option<SessionId>,
     /// Whether whoever holds that log-in proved lately to be the owner.
     pub confirmed: Confirmed,
+    /// How far the key reaches that the account's owner gave a program, where that asks and not the owner.
+    pub key: Option<Reach>,
 }
 
 impl Actor {
@@ -52,6 +55,28 @@ impl Actor {
         self
     }
 
+    /// The same by a key that was given to a program: never more than the owner has now, nor more than the key is for.
+    /// What is the owner's alone goes: minors, the log-in, the proof of lately.
+    pub fn by_key(self, reach: Reach) -> Self {
+        let mut actor = Self { key: Some(reach), wards: Vec::new(), session: None, ..self };
+        actor.confirmed = Confirmed::LongAgo;
+        actor.grants.retain(|(_, scope)| reach.holds(*scope));
+        if reach == Reach::Public {
+            actor.person = None;
+        }
+        actor
+    }
+
+    /// The person who asks about themselves; nobody where a program asks for them.
+    pub fn oneself(&self) -> Option<PersonId> {
+        self.person.filter(|_| self.key.is_none())
+    }
+
+    /// Whether what was granted for this scope counts for whoever asks.
+    pub(crate) fn reaches(&self, scope: Scope) -> bool {
+        self.key.is_none_or(|reach| reach.holds(scope))
+    }
+
     /// Whether a table of an event is one that they look after, if they were given tables there (xiangqi law 20.3b).
     pub fn looks_after(&self, event: EventId, table: u16) -> bool {
         let assigned = self.tables.iter().find(|(of, _)| *of == event);
@@ -68,9 +93,13 @@ impl Actor {
     pub fn is(&self, role: Role) -> bool {
         match role.held() {
             Held::ByEverybody => true,
-            Held::ByAccounts => self.account.is_some(),
+            // What is somebody's own is no program's.
+            Held::ByAccounts => self.account.is_some() && self.key.is_none(),
             Held::ForAClub | Held::ForABody | Held::ForAnEvent | Held::ForEverything => {
-                self.grants.iter().any(|(granted, scope)| *granted == role && role.fits(*scope))
+                let held = |(granted, scope): &(Role, Scope)| {
+                    *granted == role && role.fits(*scope) && self.reaches(*scope)
+                };
+                self.grants.iter().any(held)
             }
         }
     }

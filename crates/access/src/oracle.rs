@@ -33,6 +33,9 @@ fn stated(action: Action, w: &Words<'_>) -> Option<bool> {
     let organizer = (w.serves(Role::OrganizingMember), OrganizingMember);
     let committee = (w.of_the_committee(), AppealsMember);
     let eligibility = (w.serves(Role::EligibilityMember), EligibilityMember);
+    if !w.by_a_key_for(action) {
+        return None;
+    }
     let plainly = |may: bool| may.then_some(false);
     let as_an_official = |may: bool| may.then(|| w.shown());
     let members = !w.target.people.is_empty();
@@ -42,6 +45,7 @@ fn stated(action: Action, w: &Words<'_>) -> Option<bool> {
         | Action::RegisterClub
         | Action::RecordMembership
         | Action::ImportRatingList
+        | Action::ImportPast
         | Action::LinkFideId
         | Action::CreateEvent
         | Action::RunRating
@@ -96,9 +100,13 @@ fn stated(action: Action, w: &Words<'_>) -> Option<bool> {
             let issued_it = w.actor.account.is_some() && w.actor.account == w.target.issued_by;
             plainly(!w.own_account() && !issued_it && w.any(&[administrator, staff]))
         }
-        Action::SetOwnPassword | Action::SetOwnFactors | Action::SeeOwnSessions | Action::BeTold => {
-            plainly(w.own_account())
-        }
+        Action::SetOwnPassword
+        | Action::SetOwnFactors
+        | Action::MakeKey
+        | Action::RevokeKey
+        | Action::SeeOwnSessions
+        | Action::BeTold
+        | Action::KeepWebhooks => plainly(w.own_account()),
         Action::RevokeSession | Action::SeeAudit => plainly(w.own_account() || w.any(&[administrator])),
         Action::GrantRole => plainly(!w.own_account() && w.any(&[administrator])),
         Action::VerifyLog | Action::RebuildProjections => plainly(w.any(&[administrator])),
@@ -115,9 +123,15 @@ fn stated(action: Action, w: &Words<'_>) -> Option<bool> {
         Action::AssignTables => plainly(w.any(&[chief, standing_in, head, staff])),
         Action::ReplaceArbiter => plainly(!w.concerned() && w.any(&[chief, standing_in, head, staff])),
         Action::RecordChiefAbsence => plainly(w.any(&[chief, head, of_arbiters, staff])),
-        Action::EnterPlayers | Action::SetLineup => {
+        Action::EnterPlayers => {
             plainly(w.any(&[head, organizer, chief, standing_in, of_arbiters, staff, secretary]))
         }
+        // A captain speaks for the own team, as does whoever entered it.
+        Action::SetLineup => plainly(
+            w.captain() || w.any(&[head, organizer, chief, standing_in, of_arbiters, staff, secretary]),
+        ),
+        Action::ScheduleMatch => plainly(w.any(&[head, organizer, chief, standing_in, of_arbiters, staff])),
+        Action::ReportMatch => plainly(w.captain()),
         Action::ApplyForEntry => {
             plainly(w.about_oneself_alone() || w.for_a_ward(WardScope::Enter) || w.any(&[secretary]))
         }
@@ -172,6 +186,9 @@ fn stated(action: Action, w: &Words<'_>) -> Option<bool> {
             .or_else(|| as_an_official(w.stranger_to_the_game() && w.any(&[of_arbiters]))),
         Action::CallArbiter => plainly(w.player_of_it()),
         Action::SeePhotos => plainly(w.any(&[chief, deputy, of_arbiters, table, head, committee])),
+        Action::FollowLive => {
+            plainly(w.player_of_it() || w.any(&[chief, deputy, of_arbiters, table, head, committee]))
+        }
         Action::SeePrivateData => {
             plainly(w.about_oneself_alone() || w.for_a_ward(WardScope::See) || w.any(&[staff, secretary]))
         }

@@ -42,8 +42,9 @@ fn actions_table() -> String {
         let conflicts = probe::conflicts(action);
         let _ = writeln!(
             rows,
-            " {} | {} | {} | {} |",
+            " {} | {} | {} | {} | {} |",
             number(policy::rule(action)),
+            policy::carriers(action).sign(),
             conflicts.own_game,
             conflicts.own_club,
             conflicts.own_province

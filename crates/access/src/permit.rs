@@ -70,7 +70,7 @@ impl Denied {
 /// # Errors
 /// The rule that stands in the way.
 pub fn permit(actor: &Actor, action: Action, target: &Target) -> Result<Permit, Denied> {
-    let mut nearest = policy::rule(action);
+    let mut nearest = farthest(actor, action);
     let mut flagged = None;
     let holders = policy::holders(action);
     #[cfg(test)]
@@ -98,13 +98,19 @@ pub fn permit(actor: &Actor, action: Action, target: &Target) -> Result<Permit, 
     flagged.ok_or_else(|| Denied::by(action, nearest))
 }
 
+/// What is named when nothing nearer stands in the way: a program hears of its key, and not of roles that are its maker's.
+fn farthest(actor: &Actor, action: Action) -> PolicyRule {
+    if actor.key.is_some() { PolicyRule::KeysKeepToTheirScope } else { policy::rule(action) }
+}
+
 /// Whether the actor holds a role for this anywhere: asked before something is looked up. It permits nothing.
 ///
 /// # Errors
 /// The rule that says who may.
 pub fn held(actor: &Actor, action: Action) -> Result<(), Denied> {
     let held = policy::holders(action).iter().any(|(role, _)| actor.is(*role));
-    if held { Ok(()) } else { Err(Denied::by(action, policy::rule(action))) }
+    let carried = actor.key.is_none_or(|reach| policy::carriers(action).have(reach));
+    if held && carried { Ok(()) } else { Err(Denied::by(action, farthest(actor, action))) }
 }
 
 /// Whether the actor holds an office for this here, whomever it would concern: asked before something is looked for
@@ -113,12 +119,16 @@ pub fn held(actor: &Actor, action: Action) -> Result<(), Denied> {
 /// # Errors
 /// The rule that stands in the way.
 pub fn admit(actor: &Actor, action: Action, target: &Target) -> Result<(), Denied> {
-    let mut nearest = policy::rule(action);
+    let mut nearest = farthest(actor, action);
     for &(role, condition) in policy::holders(action) {
         let held = match condition {
             Condition::Anywhere => return Ok(()),
-            Condition::InScope | Condition::InAbsence if actor.is(role) => within(actor, target, role),
+            Condition::InScope | Condition::InAbsence if actor.is(role) => {
+                within(actor, target, role).and_then(|()| carried(actor, action))
+            }
             Condition::InScope | Condition::InAbsence => continue,
+            Condition::Captain if actor.is(role) => captain(actor, target).map(|_| ()),
+            Condition::Captain => continue,
             Condition::Involved | Condition::Oneself | Condition::OwnAccount => own(false).map(|_| ()),
         };
         match held {
@@ -165,12 +175,15 @@ fn capacity(
         Condition::OwnAccount => {
             return own(actor.account.is_some() && actor.account == target.account);
         }
+        Condition::Captain => return captain(actor, target),
         Condition::InScope => {
             within(actor, target, role)?;
+            carried(actor, action)?;
             own_table(actor, action, target, role)?;
         }
         Condition::InAbsence => {
             within(actor, target, role)?;
+            carried(actor, action)?;
             if target.chief == ChiefPresence::Present {
                 refuse(PolicyRule::DeputyOnlyInAbsence)?;
             }
@@ -189,11 +202,29 @@ fn own(is: bool) -> Result<Conflict, PolicyRule> {
     Ok(Conflict::None)
 }
 
+/// Whether the key that the actor comes by, if it is one, is for this.
+#[cfg_attr(test, track_caller)]
+fn carried(actor: &Actor, action: Action) -> Result<(), PolicyRule> {
+    match actor.key {
+        Some(reach) if !policy::carriers(action).have(reach) => refuse(PolicyRule::KeysKeepToTheirScope),
+        Some(_) | None => Ok(()),
+    }
+}
+
+/// Whether the actor speaks for a team that it concerns.
+fn captain(actor: &Actor, target: &Target) -> Result<Conflict, PolicyRule> {
+    if !actor.person.is_some_and(|own| target.captains.contains(&own)) {
+        refuse(PolicyRule::CaptainsSpeakForTeams)?;
+    }
+    Ok(Conflict::None)
+}
+
 /// Whether one of the actor's grants of the role covers the target.
 fn within(actor: &Actor, target: &Target, role: Role) -> Result<(), PolicyRule> {
     let covered = actor.grants.iter().any(|&(granted, scope)| {
         granted == role
             && role.fits(scope)
+            && actor.reaches(scope)
             && match scope {
                 Scope::Everything => true,
                 Scope::Body(body) => target.bodies.contains(&body),

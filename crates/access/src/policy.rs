@@ -1,5 +1,6 @@
 //! The policy: a plain match, action by action. Whoever is not named here may not.
 
+use crate::reach::Carriers;
 use crate::{Action, PolicyRule, Role, WardScope};
 
 /// On what condition a role may do an action.
@@ -17,6 +18,8 @@ pub enum Condition {
     Oneself,
     /// Where the account is the one that it concerns.
     OwnAccount,
+    /// Where the person of the account is captain of a team that it concerns.
+    Captain,
 }
 
 /// Which rule says who may do the action: what a refusal names when nothing nearer stands in the way.
@@ -30,6 +33,7 @@ pub const fn rule(action: Action) -> PolicyRule {
         | Action::CorrectPerson
         | Action::MergePeople
         | Action::ImportRatingList
+        | Action::ImportPast
         | Action::LinkFideId
         | Action::KeepLicences
         | Action::GiveOffice
@@ -65,7 +69,9 @@ pub const fn rule(action: Action) -> PolicyRule {
         | Action::SignEntries
         | Action::WithdrawPlayer
         | Action::SetLineup
+        | Action::ScheduleMatch
         | Action::Substitute => PolicyRule::OrganizerEntersPlayers,
+        Action::ReportMatch => PolicyRule::CaptainsSpeakForTeams,
         Action::CheckIn
         | Action::PairRound
         | Action::PublishRound
@@ -95,13 +101,18 @@ pub const fn rule(action: Action) -> PolicyRule {
         Action::SeePrivateData | Action::SeeAccommodation | Action::KeepPortrait => {
             PolicyRule::PrivateDataStaysNear
         }
-        Action::SeeIncidents | Action::SeePhotos => PolicyRule::IncidentsStayWithTheEvent,
+        Action::SeeIncidents | Action::SeePhotos | Action::FollowLive => {
+            PolicyRule::IncidentsStayWithTheEvent
+        }
         Action::SeeOwnSessions
         | Action::RevokeSession
         | Action::SeeAudit
         | Action::SetOwnPassword
         | Action::SetOwnFactors
-        | Action::BeTold => PolicyRule::SessionsAreOnesOwn,
+        | Action::MakeKey
+        | Action::RevokeKey
+        | Action::BeTold
+        | Action::KeepWebhooks => PolicyRule::SessionsAreOnesOwn,
         Action::GrantRole | Action::VerifyLog | Action::RebuildProjections => {
             PolicyRule::AdministratorRunsTheMachine
         }
@@ -135,9 +146,42 @@ pub const fn for_a_minor(action: Action) -> Option<WardScope> {
     }
 }
 
+/// Which keys for programs the action may be done with: what an event's officials and a club's secretary do all day. No
+/// key decides about anybody, gives power, or reads what is private.
+pub const fn carriers(action: Action) -> Carriers {
+    if matches!(action, Action::SeePublic) {
+        Carriers::Every
+    } else if matches!(action, Action::EnterPlayers | Action::SetLineup) {
+        Carriers::EventAndClub
+    } else if matches!(action, Action::ApplyForEntry | Action::RecordDues) {
+        Carriers::Club
+    } else if matches!(
+        action,
+        Action::AssignTables
+            | Action::DecideEntry
+            | Action::RecordEntryFee
+            | Action::CheckIn
+            | Action::WithdrawPlayer
+            | Action::Substitute
+            | Action::PairRound
+            | Action::PublishRound
+            | Action::CloseRound
+            | Action::RecordResult
+            | Action::TakeBackSlip
+            | Action::StartBout
+            | Action::RecordMoves
+            | Action::RetractMoves
+            | Action::HandInSheets
+    ) {
+        Carriers::Event
+    } else {
+        Carriers::Nobody
+    }
+}
+
 /// Who may do the action, on which condition; the first that holds is the capacity in which it is done.
 pub const fn holders(action: Action) -> &'static [(Role, Condition)] {
-    use Condition::{Anywhere, InAbsence, InScope, Involved, Oneself, OwnAccount};
+    use Condition::{Anywhere, Captain, InAbsence, InScope, Involved, Oneself, OwnAccount};
     use Role::{
         Administrator, AppealsMember, ArbitersSecretary, ChiefArbiter, ClubSecretary, DeputyChiefArbiter,
         EligibilityMember, OrganizingHead, OrganizingMember, Player, Staff, TableArbiter, Visitor,
@@ -151,6 +195,7 @@ pub const fn holders(action: Action) -> &'static [(Role, Condition)] {
         | Action::CorrectPerson
         | Action::MergePeople
         | Action::ImportRatingList
+        | Action::ImportPast
         | Action::LinkFideId
         | Action::CreateEvent
         | Action::RunRating
@@ -205,7 +250,7 @@ pub const fn holders(action: Action) -> &'static [(Role, Condition)] {
             (ArbitersSecretary, InScope),
             (Staff, InScope),
         ],
-        Action::EnterPlayers | Action::SetLineup => &[
+        Action::EnterPlayers => &[
             (OrganizingHead, InScope),
             (OrganizingMember, InScope),
             (ChiefArbiter, InScope),
@@ -214,6 +259,27 @@ pub const fn holders(action: Action) -> &'static [(Role, Condition)] {
             (Staff, InScope),
             (ClubSecretary, InScope),
         ],
+        // Captains order their own team's list and say who plays.
+        Action::SetLineup => &[
+            (OrganizingHead, InScope),
+            (OrganizingMember, InScope),
+            (ChiefArbiter, InScope),
+            (DeputyChiefArbiter, InAbsence),
+            (ArbitersSecretary, InScope),
+            (Staff, InScope),
+            (ClubSecretary, InScope),
+            (Player, Captain),
+        ],
+        Action::ScheduleMatch => &[
+            (OrganizingHead, InScope),
+            (OrganizingMember, InScope),
+            (ChiefArbiter, InScope),
+            (DeputyChiefArbiter, InAbsence),
+            (ArbitersSecretary, InScope),
+            (Staff, InScope),
+        ],
+        // Each captain for the own team: what both say is the sheet that both signed (xiangqi law 13.2).
+        Action::ReportMatch => &[(Player, Captain)],
         // The secretary first: who plays as well enters for the club, also where players do not enter themselves.
         Action::ApplyForEntry => &[(ClubSecretary, InScope), (Player, Oneself)],
         // Who cannot write tells the organizers beforehand (xiangqi law 11.3c), and an arbiter agrees to whoever assists
@@ -305,6 +371,14 @@ pub const fn holders(action: Action) -> &'static [(Role, Condition)] {
             (OrganizingHead, InScope),
         ],
         Action::Appeal => &[(Player, Involved), (ArbitersSecretary, InScope)],
+        // Against help from outside: those who work at the event, and the players at the board, who made the moves.
+        Action::FollowLive => {
+            const SEE: [(Role, Condition); 7] = {
+                let [chief, deputy, secretary, arbiter, head, appeals] = WHO_SEES;
+                [(Player, Involved), chief, deputy, secretary, arbiter, head, appeals]
+            };
+            &SEE
+        }
         Action::SeeIncidents => {
             const SEE: [(Role, Condition); 9] = {
                 let [chief, deputy, secretary, arbiter, head, appeals] = WHO_SEES;
@@ -314,9 +388,13 @@ pub const fn holders(action: Action) -> &'static [(Role, Condition)] {
             };
             &SEE
         }
-        Action::SeeOwnSessions | Action::SetOwnPassword | Action::SetOwnFactors | Action::BeTold => {
-            &[(Player, OwnAccount)]
-        }
+        Action::SeeOwnSessions
+        | Action::SetOwnPassword
+        | Action::SetOwnFactors
+        | Action::MakeKey
+        | Action::RevokeKey
+        | Action::BeTold
+        | Action::KeepWebhooks => &[(Player, OwnAccount)],
         Action::RevokeSession | Action::SeeAudit => &[(Player, OwnAccount), (Administrator, InScope)],
         Action::GrantRole | Action::VerifyLog | Action::RebuildProjections => &[(Administrator, InScope)],
     }

@@ -71,6 +71,8 @@ pub enum PolicyRule {
     GuardiansActForMinors,
     /// Staff of the national body give titles by decree and take them back; the holder appeals, others decide.
     TitlesByDecree,
+    /// A team's captain says who plays and what the games ended in, each for the own team.
+    CaptainsSpeakForTeams,
     /// Only about oneself.
     OnlyAboutOneself,
     /// A role holds only where it was given.
@@ -99,11 +101,13 @@ pub enum PolicyRule {
     NotInOwnCause,
     /// Whoever proposed to strike a member off, to suspend or to ban does not decide it.
     DecidedByAnother,
+    /// A key for programs does what it was made for, while its maker may.
+    KeysKeepToTheirScope,
 }
 
 impl PolicyRule {
     /// Every rule, in the order of the policy page.
-    pub const ALL: [Self; 44] = [
+    pub const ALL: [Self; 46] = [
         Self::EverybodySeesThePublic,
         Self::StaffKeepTheRegister,
         Self::DuesAreRecordedNearby,
@@ -134,6 +138,7 @@ impl PolicyRule {
         Self::ChiefArbiterAssigns,
         Self::GuardiansActForMinors,
         Self::TitlesByDecree,
+        Self::CaptainsSpeakForTeams,
         Self::OnlyAboutOneself,
         Self::OnlyWithinTheScope,
         Self::DeputyOnlyInAbsence,
@@ -148,6 +153,7 @@ impl PolicyRule {
         Self::ConfirmedByAnother,
         Self::NotInOwnCause,
         Self::DecidedByAnother,
+        Self::KeysKeepToTheirScope,
     ];
 
     /// The stable code, as refusals and the policy page show it.
@@ -176,6 +182,7 @@ impl PolicyRule {
             Self::AdministratorRunsTheMachine => "rule-21-administrator-runs-the-machine",
             Self::AccountsAreOpenedByStaff => "rule-22-staff-and-administrator-open-accounts",
             Self::GuardiansActForMinors => "rule-44-guardians-act-for-minors",
+            Self::CaptainsSpeakForTeams => "rule-45-captains-speak-for-teams",
             Self::OnlyAboutOneself => "rule-30-only-about-oneself",
             Self::OnlyWithinTheScope => "rule-31-only-within-the-scope",
             Self::DeputyOnlyInAbsence => "rule-32-deputy-only-in-absence",
@@ -197,6 +204,7 @@ impl PolicyRule {
             Self::OwnTablesOnly => "rule-43-own-tables-only",
             Self::NotInOwnCause => "rule-41-not-in-ones-own-cause",
             Self::DecidedByAnother => "rule-42-decided-by-another",
+            Self::KeysKeepToTheirScope => "rule-46-keys-keep-to-their-scope",
         }
     }
 
@@ -230,7 +238,9 @@ impl PolicyRule {
                     ]
                 }
             }
-            Self::PlayersAndArbiterSign => const { &[xiangqi("signing"), chess("signing")] },
+            Self::PlayersAndArbiterSign | Self::CaptainsSpeakForTeams => {
+                const { &[xiangqi("signing"), chess("signing")] }
+            }
             Self::ChiefArbiterRunsTheRounds => const { &[xiangqi("chief_pairs")] },
             Self::ChiefArbiterAssigns => const { &[xiangqi("chief_assigns"), xiangqi("chief_replaces")] },
             Self::OwnTablesOnly => const { &[xiangqi("own_tables"), xiangqi("chief_assigns")] },
@@ -263,7 +273,8 @@ impl PolicyRule {
             | Self::StaffStrikeOff
             | Self::BodiesSetDues
             | Self::NotInOwnCause
-            | Self::DecidedByAnother => &[],
+            | Self::DecidedByAnother
+            | Self::KeysKeepToTheirScope => &[],
         }
     }
 }

@@ -27,6 +27,8 @@ pub struct Target {
     /// The people whom the action concerns: the two players of a game, the member whose data is asked for. What
     /// has a [`Stake`](crate::Stake) is denied where nobody is named.
     pub people: Vec<Concerned>,
+    /// Who speaks for the teams that the action concerns: the team's captain, both captains of a match.
+    pub captains: Vec<PersonId>,
     /// How the event treats officials who share a province with a player.
     pub province_policy: ProvincePolicy,
     /// Whether the event's chief arbiter is there, as recorded.
@@ -80,6 +82,12 @@ impl Target {
     /// The same, where a table arbiter handed the table to another.
     pub fn handed(self, handed: Option<(PersonId, PersonId)>) -> Self {
         Self { handed, ..self }
+    }
+
+    /// The same, where these speak for the teams that it concerns.
+    pub fn captained(mut self, captains: impl IntoIterator<Item = PersonId>) -> Self {
+        self.captains.extend(captains);
+        self
     }
 
     /// The same, as a matter that no club's secretary takes into their hands: only staff above, and those concerned.

@@ -1,8 +1,8 @@
 //! Who may and who may not, as an arbiter would ask it.
 
 use kydan_access::{
-    Action, Actor, ChiefPresence, Concerned, Conflict, Denied, PolicyRule, ProvincePolicy, Role, Scope,
-    Signature, Stake, Target, Ward, WardScope, permit,
+    Action, Actor, ChiefPresence, Concerned, Conflict, Denied, PolicyRule, ProvincePolicy, Reach, Role,
+    Scope, Signature, Stake, Target, Ward, WardScope, permit,
 };
 use kydan_journal::{AccountId, BodyId, ClubId, EventId, PersonId};
 
@@ -353,4 +353,41 @@ fn a_guardian_acts_for_the_minor_alone_and_in_what_was_recorded() {
     let own = Actor::account(AccountId::fixed(60), Some(minor));
     let alone = permit(&own, Action::ApplyForEntry, &about(&[minor])).unwrap();
     assert_eq!(alone.on_behalf_of(), None, "one's own is on nobody's behalf");
+}
+
+#[test]
+fn a_key_does_what_it_is_for_and_nothing_of_its_makers_own() {
+    let maker = Actor {
+        wards: vec![Ward { person: PLAYER, scopes: vec![WardScope::See] }],
+        ..official(Role::ChiefArbiter)
+            .with(Role::ClubSecretary, Scope::Club(CLUB))
+            .with(Role::Staff, Scope::Everything)
+    };
+    let key = |reach| maker.clone().by_key(reach);
+    let at_the_event = key(Reach::Event(EVENT));
+    assert_eq!(permit(&at_the_event, Action::RecordMoves, &game()).unwrap().capacity(), Role::ChiefArbiter);
+    for action in [Action::RuleOnFaults, Action::Disqualify, Action::SeePrivateData, Action::Appoint] {
+        assert!(permit(&maker, action, &game()).is_ok() || action == Action::Appoint, "{action}");
+        let denied = rule(permit(&at_the_event, action, &game()));
+        assert_eq!(denied, PolicyRule::KeysKeepToTheirScope, "{action}");
+        assert!(kydan_access::held(&at_the_event, action).is_err(), "{action}");
+    }
+    for reach in [Reach::Public, Reach::Event(OTHER_EVENT), Reach::Club(CLUB)] {
+        assert!(permit(&key(reach), Action::RecordMoves, &game()).is_err(), "{reach:?}");
+        assert!(permit(&key(reach), Action::SeePublic, &game()).is_ok(), "{reach:?}");
+    }
+    let member = Concerned { clubs: vec![CLUB], ..Concerned::person(PLAYER) };
+    let of_the_club = Target::club(CLUB, [PROVINCE]).concerning([member]);
+    assert!(permit(&key(Reach::Club(CLUB)), Action::ApplyForEntry, &of_the_club).is_ok());
+    assert!(permit(&key(Reach::Club(OTHER_CLUB)), Action::ApplyForEntry, &of_the_club).is_err());
+    assert!(permit(&key(Reach::Club(CLUB)), Action::SeePrivateData, &of_the_club).is_err());
+    // A maker who has the office no longer has nothing to lend.
+    let nobody = Actor::account(AccountId::fixed(40), Some(ARBITER)).by_key(Reach::Event(EVENT));
+    assert!(permit(&nobody, Action::RecordMoves, &game()).is_err());
+    // What is the account's own is done by its owner.
+    let own = Target { account: Some(AccountId::fixed(40)), ..Target::platform() };
+    for action in [Action::MakeKey, Action::RevokeKey, Action::SetOwnPassword, Action::BeTold] {
+        assert!(permit(&maker, action, &own).is_ok(), "{action}");
+        assert!(permit(&at_the_event, action, &own).is_err(), "{action}");
+    }
 }

@@ -47,8 +47,8 @@ pub(crate) async fn ask(gate: &dyn Gate, caller: &Caller) -> Result<(), Wait> {
 }
 
 /// Whether somebody whom nobody knows asks in words of their own.
-fn is_arbitrary(caller: &Caller) -> bool {
-    caller.access.is_none() && caller.wording == Wording::Own
+pub(crate) fn is_arbitrary(caller: &Caller) -> bool {
+    caller.access.is_none() && caller.key.is_none() && caller.wording == Wording::Own
 }
 
 /// What a millisecond of a core costs: with what is given a second, an account or address has two cores, and of strangers'

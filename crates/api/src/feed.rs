@@ -1,13 +1,16 @@
 //! The public feed beside GraphQL: compact frames of what a crowd watches, worked out once a change for everybody.
 
 mod bout;
+pub(crate) mod change;
 mod event;
 
+use kydan_app::store::Error;
 use kydan_app::{Answer, Failure};
 use kydan_journal::{BoutId, EventId};
 use serde::Serialize;
 
 pub use bout::bout;
+pub use change::{ChangeFrame, topic, topic_name};
 pub use event::event;
 
 /// A change as it is sent to everybody.
@@ -50,6 +53,8 @@ impl Watched {
     }
 }
 
+/// How long a reading may take: a line to the database that is cut off says nothing at all.
+const PATIENCE: std::time::Duration = std::time::Duration::from_secs(15);
 /// How long it takes until a failed reading is tried again.
 const AGAIN: std::time::Duration = std::time::Duration::from_secs(1);
 
@@ -60,7 +65,8 @@ where
 {
     let mut failing = false;
     loop {
-        match ask().await {
+        let answer = tokio::time::timeout(PATIENCE, ask()).await;
+        match answer.unwrap_or(Err(Failure::Store(Error::Silent))) {
             Ok(answer) => return answer,
             Err(failure @ (Failure::Store(_) | Failure::Bug(_) | Failure::Refused(_))) => {
                 if !failing {

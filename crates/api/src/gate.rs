@@ -1,7 +1,10 @@
 //! What the API asks of the server about who is calling. The server knows passwords, tokens and cookies.
 
+use std::sync::{Arc, Mutex, PoisonError};
+
 use futures_util::future::BoxFuture;
 use jiff::Timestamp;
+use kydan_app::store::ProgramKey;
 use kydan_app::{Failure, NewPasskey, Refusal};
 use kydan_journal::{AccountId, SessionId};
 
@@ -12,6 +15,12 @@ use crate::document::Wording;
 pub struct Caller {
     /// From a good access token.
     pub access: Option<Access>,
+    /// The hash of a program's key that came in the place of a token.
+    pub key_hash: Option<String>,
+    /// The key that has this hash; the API finds it.
+    pub key: Option<ProgramKey>,
+    /// What is left to whoever brought a key.
+    pub meter: Meter,
     /// The refresh token of a browser's cookie.
     pub refresh: Option<String>,
     /// The secret by which an account knows a browser that its owner has used before.
@@ -24,6 +33,37 @@ pub struct Caller {
     pub origin: Option<String>,
     /// Whose words the question is put in; the API says it.
     pub wording: Wording,
+}
+
+/// What is left of what somebody is given at a time.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Left {
+    /// Of what: `questions`, `changes`, `work`.
+    pub purse: &'static str,
+    /// How much there is at most.
+    pub quota: u32,
+    /// In how many seconds all of it comes back.
+    pub window: u32,
+    /// How much there is now.
+    pub remaining: u32,
+}
+
+/// Notes what is left to a caller, from wherever something is charged.
+#[derive(Clone, Debug, Default)]
+pub struct Meter(Arc<Mutex<Vec<Left>>>);
+
+impl Meter {
+    /// Notes it in the place of what was noted before.
+    pub fn note(&self, left: Left) {
+        let mut all = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        all.retain(|one| one.purse != left.purse);
+        all.push(left);
+    }
+
+    /// Everything that was noted.
+    pub fn read(&self) -> Vec<Left> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    }
 }
 
 /// What a good access token says.
@@ -154,6 +194,15 @@ pub struct OneTimePasswordsBegun {
     pub code: Vec<String>,
 }
 
+/// What a webhook is signed with.
+#[derive(Clone)]
+pub struct WebhookSecret {
+    /// As its owner is told it, once.
+    pub shown: String,
+    /// As it is kept.
+    pub sealed: String,
+}
+
 /// What a caller pays for, each kind from a purse of its own.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Charge {
@@ -271,6 +320,12 @@ pub trait Gate: Send + Sync + 'static {
 
     /// Checks a new password against the policy and hashes it.
     fn hash<'a>(&'a self, login: &'a str, password: String) -> BoxFuture<'a, Result<String, Failure>>;
+
+    /// A new secret to sign an account's webhook with.
+    fn webhook_secret(&self, account: AccountId) -> Result<WebhookSecret, Failure>;
+
+    /// Refuses an address of a program that leads, as far as its text says, where the platform calls nobody.
+    fn may_call(&self, address: &str) -> Result<(), Failure>;
 
     /// Takes what something costs from whoever calls: their account, else the browser that they are known by, else
     /// their address.

@@ -5,15 +5,17 @@ use std::sync::Arc;
 use async_graphql::{Request, Response, ServerError, Value};
 use futures_util::future::BoxFuture;
 use kydan_access::Actor;
-use kydan_app::{App, Rooms};
+use kydan_app::{App, Failure, Rooms};
 
 use crate::answers::{Answers, Question};
 use crate::attendance::Attendance;
 use crate::busy::Parts;
 use crate::cost::{self, Bill};
 use crate::document::Documents;
-use crate::gate::{Access, Caller, Gate, Wait};
-use crate::schema::{self, Introspection, Schema};
+use crate::failure::masked;
+use crate::gate::{Access, Caller, Charge, Gate, Left, Wait};
+use crate::introspection::About;
+use crate::schema::{self, Schema};
 use crate::visitor::Visitor;
 
 /// The longest query text, in bytes. Files travel in variables.
@@ -32,6 +34,7 @@ pub struct Api {
     answers: Arc<Answers>,
     audience: Arc<Rooms<Question, Arc<str>>>,
     documents: Documents,
+    about: Arc<About>,
 }
 
 /// The answer to one request.
@@ -43,6 +46,19 @@ pub struct Reply {
     pub cookies: Vec<String>,
     /// Where the caller asked for more than is given at a time.
     pub wait: Option<Wait>,
+    /// What is left to whoever brought a key.
+    pub left: Vec<Left>,
+    /// Whether the key that was brought is good.
+    pub known: Known,
+}
+
+/// Whether we know who asks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Known {
+    /// We do, or nobody said who they are.
+    Yes,
+    /// They brought a key that is nobody's, or is no longer good.
+    No,
 }
 
 /// What is sent over a WebSocket.
@@ -64,15 +80,25 @@ enum Errand {
 }
 
 impl Reply {
-    fn error(error: ServerError, wait: Option<Wait>) -> Self {
-        Self { body: json(&Response::from_errors(vec![error])), cookies: Vec::new(), wait }
+    pub(crate) fn error(error: ServerError, wait: Option<Wait>) -> Self {
+        Self { wait, ..Self::of(json(&Response::from_errors(vec![error]))) }
+    }
+
+    /// An answer and nothing beside it.
+    pub(crate) const fn of(body: String) -> Self {
+        Self { body, cookies: Vec::new(), wait: None, left: Vec::new(), known: Known::Yes }
+    }
+
+    /// The key that was brought is not good.
+    fn unknown(error: ServerError) -> Self {
+        Self { known: Known::No, ..Self::error(error, None) }
     }
 }
 
 impl Api {
     /// Builds the schema over the use cases.
-    pub fn new(app: App, gate: Arc<dyn Gate>, introspection: Introspection) -> Self {
-        let schema = schema::build(app.clone(), Arc::clone(&gate), introspection);
+    pub fn new(app: App, gate: Arc<dyn Gate>) -> Self {
+        let schema = schema::build(app.clone(), Arc::clone(&gate));
         let attendance = Attendance::begin(&app);
         Self {
             schema,
@@ -82,6 +108,7 @@ impl Api {
             answers: Arc::default(),
             audience: Arc::default(),
             documents: Documents::default(),
+            about: Arc::new(About::new()),
         }
     }
 
@@ -122,6 +149,27 @@ impl Api {
     }
 
     async fn answer(&self, mut caller: Caller, body: &[u8]) -> Reply {
+        if let Some(hash) = caller.key_hash.take() {
+            match self.app.key(&hash).await {
+                Ok(key) => caller.key = Some(key),
+                Err(failure @ Failure::Refused(_)) => {
+                    // Whoever tries keys pays as a stranger does who asks.
+                    return match self.gate.charge(&caller, Charge::Arbitrary).await {
+                        Ok(()) => Reply::unknown(masked(&failure).into_server_error(<_>::default())),
+                        Err(wait) => Reply::error(cost::refused(wait), Some(wait)),
+                    };
+                }
+                Err(failure @ (Failure::Store(_) | Failure::Bug(_))) => {
+                    return Reply::error(masked(&failure).into_server_error(<_>::default()), None);
+                }
+            }
+        }
+        let meter = caller.meter.clone();
+        let reply = self.reply(caller, body).await;
+        Reply { left: meter.read(), ..reply }
+    }
+
+    async fn reply(&self, mut caller: Caller, body: &[u8]) -> Reply {
         let mut request = match read(body) {
             Ok(request) => request,
             Err(error) => return Reply::error(error, None),
@@ -133,9 +181,13 @@ impl Api {
         if let Err(wait) = cost::charge(&*self.gate, &caller, &mut request).await {
             return Reply::error(cost::refused(wait), Some(wait));
         }
+        if let Some(answer) = self.about.answer(&*self.gate, &caller, &mut request).await {
+            return answer;
+        }
         let question = Question::of(&mut request);
         let changes_something = question.is_none();
         if caller.access.is_none()
+            && caller.key.is_none()
             && let Some(question) = question
         {
             // Nobody in particular asks: whoever else asks the same now gets the same answer.
@@ -147,7 +199,7 @@ impl Api {
                 if visitor.waits().is_some() { Err(answer) } else { Ok(answer) }
             });
             let body = self.answers.answer(question, head, find).await;
-            return Reply { body: body.to_string(), cookies: Vec::new(), wait: visitor.waits() };
+            return Reply { wait: visitor.waits(), ..Reply::of(body.to_string()) };
         }
         let visitor = match self.visitor(caller).await {
             Ok(visitor) => Arc::new(visitor),
@@ -160,7 +212,8 @@ impl Api {
         if changes_something {
             self.answers.changed();
         }
-        Reply { body: json(&response), cookies: visitor.take_cookies(), wait: visitor.waits() }
+        let (cookies, wait) = (visitor.take_cookies(), visitor.waits());
+        Reply { cookies, wait, ..Reply::of(json(&response)) }
     }
 
     /// Works an answer out, as far as it is paid for. A change is worked out to its end: half of it is nothing.
@@ -182,13 +235,12 @@ impl Api {
 
     /// Loads what the caller may be; a session that was revoked is nobody's.
     pub(crate) async fn visitor(&self, caller: Caller) -> Result<Visitor, ServerError> {
-        let actor = match caller.access {
-            None => Actor::visitor(),
-            Some(Access { account, session }) => {
-                let actor = self.app.actor(account, session).await;
-                actor.map_err(|failure| crate::failure::masked(&failure).into_server_error(<_>::default()))?
-            }
+        let actor = match (caller.access, &caller.key) {
+            (None, None) => Ok(Actor::visitor()),
+            (Some(Access { account, session }), _) => self.app.actor(account, session).await,
+            (None, Some(key)) => self.app.actor_of_key(key).await,
         };
+        let actor = actor.map_err(|failure| masked(&failure).into_server_error(<_>::default()))?;
         Ok(Visitor::new(caller, actor))
     }
 }

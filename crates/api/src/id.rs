@@ -35,7 +35,7 @@ fn read(id: &ID) -> Option<(u8, Uuid)> {
     Some((*letter, Uuid::from_slice(id).ok()?))
 }
 
-const KINDS: [(&str, u8); 19] = [
+const KINDS: [(&str, u8); 21] = [
     ("Body", b'b'),
     ("Club", b'c'),
     ("Person", b'p'),
@@ -55,6 +55,8 @@ const KINDS: [(&str, u8); 19] = [
     ("Photo", b'f'),
     ("Intake", b'w'),
     ("Office", b'h'),
+    ("Key", b'y'),
+    ("PastEvent", b'u'),
 ];
 
 fn letter(kind: &str) -> u8 {

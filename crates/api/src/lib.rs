@@ -23,6 +23,8 @@ mod foreseen;
 mod gate;
 mod handle;
 mod id;
+mod introspection;
+mod later;
 mod load;
 mod mutation;
 mod object;
@@ -36,8 +38,8 @@ mod visitor;
 
 pub use document::{BadManifest, Documents, Wording};
 pub use gate::{
-    Access, Caller, Charge, Client, Entered, Evidence, Gate, Offered, OneTimePasswordsBegun, PasskeyAsked,
-    PasskeyMade, PasskeyUsed, PasswordEntry, SecondFactorAsked, Tokens, Wait,
+    Access, Caller, Charge, Client, Entered, Evidence, Gate, Left, Meter, Offered, OneTimePasswordsBegun,
+    PasskeyAsked, PasskeyMade, PasskeyUsed, PasswordEntry, SecondFactorAsked, Tokens, Wait, WebhookSecret,
 };
 /// The event that a global id names, as addresses carry it.
 pub fn event_id(id: &str) -> Option<kydan_journal::EventId> {
@@ -75,9 +77,9 @@ pub fn photo_id(bout: &str, photo: &str) -> Option<(kydan_journal::BoutId, kydan
     Some((kydan_journal::BoutId(read("Bout", bout)?), kydan_journal::PhotoId(read("Photo", photo)?)))
 }
 
-pub use handle::{Api, Reply, SocketMessage};
+pub use handle::{Api, Known, Reply, SocketMessage};
 pub use qr::qr_code;
-pub use schema::{Introspection, sdl};
+pub use schema::sdl;
 
 /// The page that asks questions in development.
 pub fn graphiql() -> String {

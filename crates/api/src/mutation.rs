@@ -8,6 +8,7 @@ mod appeal;
 mod arrival;
 mod award;
 pub(crate) mod board;
+mod broadcast;
 mod call;
 mod contestant;
 mod correction;
@@ -20,6 +21,7 @@ mod guardian;
 mod identity;
 mod intake;
 mod irregular;
+mod key;
 mod late_play;
 mod licence;
 mod membership;
@@ -27,6 +29,7 @@ mod notice;
 mod office;
 mod officials;
 pub(crate) mod pairing;
+mod past_event;
 mod prizes;
 mod rating_list;
 mod registered;
@@ -35,11 +38,13 @@ pub(crate) mod result;
 mod reward;
 pub(crate) mod ruling;
 mod sanction;
+mod season;
 mod session;
 mod suspension;
 pub(crate) mod table_record;
 mod team;
 mod telling;
+mod webhook;
 
 use async_graphql::MergedObject;
 
@@ -50,12 +55,15 @@ pub struct Mutation(
     session::SessionMutation,
     account::AccountMutation,
     factor::FactorMutation,
+    key::KeyMutation,
     notice::NoticeMutation,
     telling::TellingMutation,
+    webhook::WebhookMutation,
     registry::RegistryMutation,
     registered::RegisteredMutation,
     identity::IdentityMutation,
     intake::IntakeMutation,
+    past_event::PastEventMutation,
     guardian::GuardianMutation,
     office::OfficeMutation,
     membership::MembershipMutation,
@@ -69,6 +77,7 @@ pub struct Mutation(
     correction::CorrectionMutation,
     pairing::PairingMutation,
     team::TeamMutation,
+    season::SeasonMutation,
     board::BoardMutation,
     act::ActMutation,
     table_record::TableRecordMutation,

@@ -12,7 +12,9 @@ use crate::object::event::Event;
 use crate::object::factor::{OneTimePasswordsAsked, PasskeyAsked, SecondFactorAsked, SecondFactorSet};
 use crate::object::federation::{Body, Club};
 use crate::object::import::{FideListImported, MembersImported, MembersPreview};
+use crate::object::key::KeyMade;
 use crate::object::membership::{Expulsion, MembershipRequest};
+use crate::object::past_event::{PastImported, PastPreview};
 use crate::object::person::Person;
 use crate::object::rating_list::RatingList;
 use crate::object::refusal::Refusal;
@@ -20,6 +22,7 @@ use crate::object::rules_draft::RulesDraftSuccess;
 use crate::object::ruling::Ruling;
 use crate::object::sanction::Sanction;
 use crate::object::scalar::DateTime;
+use crate::object::webhook::WebhookSigned;
 
 /// Turns a use case's answer into a payload.
 pub(crate) fn payload<T, P>(answer: Answer<T>) -> async_graphql::Result<P>
@@ -53,8 +56,12 @@ payloads! {
     OneTimePasswordsPayload = OneTimePasswordsAsked,
     /// Of a second factor that was set.
     FactorPayload = SecondFactorSet,
+    /// Of a webhook whose secret is new.
+    WebhookPayload = WebhookSigned,
     /// Of what has no other answer.
     DonePayload = Done,
+    /// Of a key that was made.
+    KeyPayload = KeyMade,
     /// About a body.
     BodyPayload = BodySuccess,
     /// About a club.
@@ -71,6 +78,10 @@ payloads! {
     MembersPreviewPayload = MembersPreview,
     /// Of an import.
     MembersImportPayload = MembersImported,
+    /// Of a preview.
+    PastPreviewPayload = PastPreview,
+    /// Of an import.
+    PastImportPayload = PastImported,
     /// Of an import.
     FideListPayload = FideListImported,
     /// About an event.

@@ -1,6 +1,9 @@
 //! What can be asked.
 
-use async_graphql::{Context, ID, Object, SimpleObject};
+mod follow;
+mod past;
+
+use async_graphql::{Context, ID, MergedObject, Object};
 use kydan_access::{Action, Target, permit};
 use kydan_app::Failure;
 use kydan_app::store::{AuditFilter, AuditKind, PeopleFilter};
@@ -26,7 +29,8 @@ use crate::object::dues::{ClubArrears, Receipt};
 use crate::object::duplicate::{DuplicatePair, MergedPerson};
 use crate::object::event::{self, Event};
 use crate::object::federation::{Body, Club};
-use crate::object::import::{FideListEntry, Intake};
+use crate::object::import::FideListEntry;
+use crate::object::key::Key;
 use crate::object::kind::{GameKind, Tempo};
 use crate::object::law::{Edition, Law, LawArticle, TieBreak};
 use crate::object::membership::MembershipWork;
@@ -34,28 +38,23 @@ use crate::object::node::{self, Node};
 use crate::object::person::{Person, Rating};
 use crate::object::rating_list::{RatingList, RatingListDue};
 use crate::object::rules_draft::RulesDraft;
-use crate::object::ruling::Ruling;
+use crate::object::ruling::{self, Ruling};
 use crate::object::sanction::SanctionWork;
-use crate::object::scalar::Long;
 use crate::object::season::SeasonInput;
 use crate::object::settings::SystemCharacter;
 use crate::payload::payload;
-use crate::visitor::actor;
+use crate::visitor::{actor, visitor};
 
 /// The root of every question.
-pub struct Query;
+#[derive(MergedObject, Default)]
+pub struct Query(Questions, follow::FollowQuery, past::PastQuery);
 
-/// The state of the log.
-#[derive(SimpleObject)]
-pub struct LogHead {
-    /// How many events there are.
-    position: Long,
-    /// The hash that all of them are bound by.
-    chain: String,
-}
+/// What is there now.
+#[derive(Default)]
+pub struct Questions;
 
 #[Object]
-impl Query {
+impl Questions {
     /// Any object by its global id.
     async fn node(&self, ctx: &Context<'_>, id: ID) -> async_graphql::Result<Option<Node>> {
         node::node(ctx, &id).await
@@ -64,6 +63,11 @@ impl Query {
     /// Who is asking; null for an anonymous visitor.
     async fn viewer(&self, ctx: &Context<'_>) -> Option<Viewer> {
         Viewer::of(actor(ctx))
+    }
+
+    /// The key that the question came with; null where none did.
+    async fn program_key(&self, ctx: &Context<'_>) -> Option<Key> {
+        visitor(ctx).caller.key.clone().map(Key)
     }
 
     /// Whether a link to set a forgotten password with is mailed to whoever has confirmed an address.
@@ -180,16 +184,6 @@ impl Query {
         }
     }
 
-    /// Files of members that were taken in, the latest first; null for whoever may not.
-    #[graphql(complexity = "20 * child_complexity")]
-    async fn intakes(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<Vec<Intake>>> {
-        match app(ctx).intakes(actor(ctx)).await {
-            Ok(found) => Ok(Some(found.into_iter().map(Intake).collect())),
-            Err(Failure::Refused(_)) => Ok(None),
-            Err(failure) => Err(masked(&failure)),
-        }
-    }
-
     /// The latest first.
     #[graphql(complexity = "first as usize * child_complexity")]
     async fn events(
@@ -294,7 +288,7 @@ impl Query {
         let Ok(id) = local("Receipt", &id) else { return Ok(None) };
         let found = app(ctx).reader().receipts(&[ReceiptId(id)]).await.map_err(weather)?.pop();
         let Some(found) = found else { return Ok(None) };
-        let own = actor(ctx).person == Some(found.person);
+        let own = actor(ctx).oneself() == Some(found.person);
         let keeps = app(ctx).keeps_club(actor(ctx), found.club).await.map_err(|failure| masked(&failure))?;
         Ok((own || keeps).then_some(Receipt(found)))
     }
@@ -352,7 +346,7 @@ impl Query {
         #[graphql(default = 20)] first: u32,
     ) -> async_graphql::Result<Vec<Ruling>> {
         let rulings = app(ctx).reader().latest_rulings(slice(first, None)?.first).await;
-        Ok(rulings.map_err(weather)?.into_iter().map(Ruling).collect())
+        ruling::told(ctx, rulings.map_err(weather)?).await
     }
 
     /// Current ratings, the highest first.
@@ -484,11 +478,5 @@ impl Query {
         }
         let found = app(ctx).reader().search_fide_list(&query, first).await.map_err(weather)?;
         Ok(found.into_iter().map(FideListEntry::from).collect())
-    }
-
-    /// The state of the log: its length and the hash that everything before it is bound by.
-    async fn log_head(&self, ctx: &Context<'_>) -> async_graphql::Result<LogHead> {
-        let head = app(ctx).reader().head().await.map_err(weather)?;
-        Ok(LogHead { position: Long(head.position), chain: head.chain.to_string() })
     }
 }

@@ -54,9 +54,15 @@ impl Api {
 impl Socket {
     /// Lets the client in with what its first message brought, or says why not.
     pub(crate) fn welcome(&mut self, payload: &serde_json::Value) -> Result<(), String> {
+        if self.caller.key_hash.is_some() {
+            return Err(keys_ask_by_post());
+        }
         // A program brings its token in the first message; a browser's cookie came with the handshake.
         let bearer = payload.get("authorization").and_then(serde_json::Value::as_str);
         if let Some(bearer) = bearer.map(|value| value.strip_prefix("Bearer ").unwrap_or(value)) {
+            if kydan_app::hash_key(bearer).is_some() {
+                return Err(keys_ask_by_post());
+            }
             let access = self.api.gate().authenticate(bearer);
             self.caller.access = Some(access.ok_or("the token is not good")?);
         }
@@ -209,6 +215,11 @@ fn until_ended(
             message = messages.next() => Some((message?, Some((messages, ended)))),
         }
     })
+}
+
+/// A socket would go on after its key was revoked.
+fn keys_ask_by_post() -> String {
+    "keys ask by POST: what is public can be listened to without one".to_owned()
 }
 
 fn subscriptions_only() -> ServerError {

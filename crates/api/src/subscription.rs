@@ -1,16 +1,20 @@
 //! What is live: whoever watches something is told when it changed.
 
+use std::collections::HashMap;
 use std::sync::Arc;
 
 use async_graphql::{Context, ErrorExtensions as _, ID, SimpleObject, Subscription as GraphQl};
 use futures_util::{Stream, stream};
+use jiff::Timestamp;
 use kydan_access::{Action, Actor, permit};
 use kydan_app::store::read::BoutPhase;
-use kydan_app::{App, Heard, Topic, Watch};
+use kydan_app::{Answer, App, Failure, Heard, Sight, Topic, Watch};
+use kydan_federation::BroadcastDelay;
 use kydan_journal::{BoutId, EventId};
 
 use crate::failure::{masked, weather};
 use crate::id::local;
+use crate::later;
 use crate::load::app;
 use crate::object::bout::Bout;
 use crate::object::event::Event;
@@ -55,13 +59,33 @@ impl Subscription {
     ) -> async_graphql::Result<impl Stream<Item = Changes<BoutChange>>> {
         let id = BoutId(local("Bout", &id).map_err(|_| async_graphql::Error::new("bad_id"))?);
         let app = app(ctx).clone();
-        let held = visitor(ctx).subscribe()?;
+        let visitor = Arc::clone(visitor(ctx));
+        let held = visitor.subscribe()?;
         // Watched before it is read: a change in between is heard.
         let watch = app.watch(Topic::Bout(id));
-        let start = bout_now(&app, id).await?.ok_or_else(|| async_graphql::Error::new("no_such_bout"))?;
-        Ok(present((watch, held), start, move || {
-            let app = app.clone();
-            async move { bout_now(&app, id).await }
+        let start = bout_now(&app, &visitor, id).await?;
+        let start = start.ok_or_else(|| async_graphql::Error::new("no_such_bout"))?;
+        let told = Pace::default();
+        Ok(stream::unfold((watch, held, Some(start), told), move |(mut watch, held, first, mut told)| {
+            let (app, visitor) = (app.clone(), Arc::clone(&visitor));
+            async move {
+                if let Some(first) = first {
+                    told.is_news(&first);
+                    return Some((Ok(first.change), (watch, held, None, told)));
+                }
+                loop {
+                    if !later::changed(&mut watch, told.due, &app).await {
+                        return None;
+                    }
+                    match bout_now(&app, &visitor, id).await {
+                        Ok(Some(now)) if told.is_news(&now) => {
+                            return Some((Ok(now.change), (watch, held, None, told)));
+                        }
+                        Ok(_) => {}
+                        Err(error) => return Some((Err(error), (watch, held, None, told))),
+                    }
+                }
+            }
         }))
     }
 
@@ -71,21 +95,40 @@ impl Subscription {
         ctx: &Context<'_>,
     ) -> async_graphql::Result<impl Stream<Item = Changes<BoutChange>>> {
         let app = app(ctx).clone();
-        let held = visitor(ctx).subscribe()?;
+        let visitor = Arc::clone(visitor(ctx));
+        let held = visitor.subscribe()?;
         let watch = app.watch(Topic::Bouts);
-        Ok(stream::unfold((watch, app, held), async |(mut watch, app, held)| {
-            loop {
-                let id = match watch.next().await? {
-                    Heard::News(news) => BoutId(news.stream.id),
-                    // The games of what was missed are told again with their next moves.
-                    Heard::Missed => continue,
-                };
-                match bout_now(&app, id).await {
-                    Ok(Some(change)) if !change.bout.is(BoutPhase::Seated) => {
-                        return Some((Ok(change), (watch, app, held)));
+        let paces: HashMap<BoutId, Pace> = HashMap::new();
+        Ok(stream::unfold((watch, held, paces), move |(mut watch, held, mut paces)| {
+            let (app, visitor) = (app.clone(), Arc::clone(&visitor));
+            async move {
+                loop {
+                    let next = paces.iter().filter_map(|(id, pace)| Some((pace.due?, *id))).min();
+                    let heard = later::heard(&mut watch, next.map(|(due, _)| due), &app).await?;
+                    let id = match (heard, next) {
+                        (Some(Heard::News(news)), _) => BoutId(news.stream.id),
+                        (None, Some((_, due))) => due,
+                        // The games of what was missed are told again with their next moves.
+                        (Some(Heard::Missed), _) | (None, None) => continue,
+                    };
+                    match bout_now(&app, &visitor, id).await {
+                        Ok(Some(now)) => {
+                            let pace = paces.entry(id).or_default();
+                            let is_news = pace.is_news(&now);
+                            if now.late.is_none() {
+                                paces.remove(&id);
+                            }
+                            if is_news && now.phase != BoutPhase::Seated {
+                                return Some((Ok(now.change), (watch, held, paces)));
+                            }
+                        }
+                        Ok(None) => {}
+                        Err(error) => {
+                            // Not asked for again and again by itself.
+                            paces.remove(&id);
+                            return Some((Err(error), (watch, held, paces)));
+                        }
                     }
-                    Ok(_) => {}
-                    Err(error) => return Some((Err(error), (watch, app, held))),
                 }
             }
         }))
@@ -207,9 +250,56 @@ where
     })
 }
 
-async fn bout_now(app: &App, id: BoutId) -> async_graphql::Result<Option<BoutChange>> {
-    let row = app.reader().bout(id).await.map_err(weather)?;
-    Ok(row.map(|row| BoutChange { position: Long(row.position), bout: Bout::new(row) }))
+/// A game as somebody is told it now.
+struct BoutNow {
+    change: BoutChange,
+    phase: BoutPhase,
+    /// Where it is told later: the last position that is told, and when more is.
+    late: Option<(u64, Option<Timestamp>)>,
+}
+
+/// What was told last of a game whose moves are told later.
+#[derive(Default)]
+struct Pace {
+    told: Option<u64>,
+    due: Option<Timestamp>,
+}
+
+impl Pace {
+    /// Whether this is told: that something happens now is not, where it is told later.
+    fn is_news(&mut self, now: &BoutNow) -> bool {
+        let (told, due) = now.late.unzip();
+        let is_news = told.is_none() || told != self.told;
+        *self = Self { told, due: due.flatten() };
+        is_news
+    }
+}
+
+async fn bout_now(app: &App, visitor: &Visitor, id: BoutId) -> async_graphql::Result<Option<BoutNow>> {
+    let Some(row) = app.reader().bout(id).await.map_err(weather)? else { return Ok(None) };
+    let sight = async {
+        let delay = app.broadcast_delay(row.event).await?;
+        if delay == BroadcastDelay::None {
+            return Ok(Sight::Live);
+        }
+        app.sight(&today(app, visitor).await?, &row, delay).await
+    };
+    let sight = sight.await.map_err(|failure: Failure| masked(&failure))?;
+    let (phase, late) = match &sight {
+        Sight::Live => (row.phase, None),
+        Sight::Late(late) => (late.bout.phase, Some((late.bout.position, late.due))),
+    };
+    let position = Long(late.map_or(row.position, |(told, _)| told));
+    let change = BoutChange { position, bout: Bout::seen_so(row, sight) };
+    Ok(Some(BoutNow { change, phase, late }))
+}
+
+/// With today's roles, not with those of when the socket was opened.
+async fn today(app: &App, visitor: &Visitor) -> Answer<Actor> {
+    match visitor.caller.access {
+        Some(access) => app.actor(access.account, access.session).await,
+        None => Ok(visitor.actor.clone()),
+    }
 }
 
 async fn event_now(app: &App, id: EventId) -> async_graphql::Result<Option<EventChange>> {
@@ -227,14 +317,8 @@ fn too_slow() -> async_graphql::Error {
         .extend_with(|_, extensions| extensions.set("code", "too_slow"))
 }
 
-/// Asked with today's roles, not with those of when the socket was opened.
 async fn may_see_incidents(app: &App, visitor: &Visitor, event: EventId) -> async_graphql::Result<()> {
-    let actor = match visitor.caller.access {
-        Some(access) => {
-            app.actor(access.account, access.session).await.map_err(|failure| masked(&failure))?
-        }
-        None => visitor.actor.clone(),
-    };
+    let actor = today(app, visitor).await.map_err(|failure| masked(&failure))?;
     let target = app.event_target(event).await.map_err(|failure| masked(&failure))?;
     match permit(&actor, Action::SeeIncidents, &target) {
         Ok(_) => Ok(()),

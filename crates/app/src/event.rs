@@ -10,6 +10,7 @@ pub(crate) mod end_chief_absence;
 pub(crate) mod enter_players;
 pub(crate) mod enter_team;
 pub(crate) mod finish_event;
+pub(crate) mod name_captain;
 pub(crate) mod publish_rules;
 pub(crate) mod record_chief_absence;
 pub(crate) mod remove_players;

@@ -21,6 +21,8 @@ use std::sync::Arc;
 use kydan_store::{Reader, Store};
 
 pub use account::add_push_device::NewPushDevice;
+pub use account::add_webhook::NewWebhook;
+pub use account::make_key::{KeyMade, MakeKey};
 pub use account::mark_notice::NoticeMark;
 pub use account::open_account::{Credential, OpenAccount, fold_login};
 pub use board::adjourn::Adjourn;
@@ -66,20 +68,26 @@ pub use register::correct_person::Correction as PersonCorrection;
 pub use register::decide_sanction_appeal::AppealVerdict;
 pub use register::import_fide_list::FideListImported;
 pub use register::import_members::{MembersImported, RowDecision};
+pub use register::import_past_event::PastImported;
 pub use register::issue_card::IssueCard;
 pub use register::name_guardian::GuardianIs;
 pub use register::preview_members::{MembersFile, MembersPreview, PreviewedRow};
+pub use register::preview_past_event::{PastFile, PastPreview, PastProblem, PastRow};
 pub use register::preview_statement::{StatementLine, StatementProposal};
 pub use register::propose_sanction::ProposeSanction;
 pub use register::publish_rating_list::PublishRatingList;
 pub use register::receive_payment::ReceivePayment;
 pub use register::request_membership::{Applicant, Newcomer, RequestMembership, Wish};
 pub use round::pair_by_hand::PairByHand;
+pub use round::publish_fixtures::RoundBegins;
+pub use round::report_match::{ReportMatch, SaidOfGame};
+pub use round::schedule_match::ScheduleMatch;
 pub use round::set_lineup::SetLineup;
 pub use round::substitute::Substitute;
 pub use sequence::at_board::{AtBoard, Foreseen};
 pub use sequence::credentials::{IssuedCode, hash_code};
 pub use sequence::file_problem::RowProblem;
+pub use sequence::key::hash_key;
 pub use sequence::member_match::{MatchCandidate, MatchSign, Proposal};
 pub use sequence::order::{Order, Purpose};
 pub use sequence::refusal::{Answer, Failure, Refusal};
@@ -94,9 +102,11 @@ pub use view::appeal::WhoDecides;
 pub use view::appointing::AppointmentWarning;
 pub use view::beginning::{Lack, Lacking};
 pub use view::bout::{BoutView, Comings, appointed_for};
+pub use view::broadcast::{Late, Sight};
 pub use view::calendar::Season;
 pub use view::capability::{Capability, Sheet, SheetRow};
-pub use view::career::{AtEvent, Career, CareerGame, Met, Streaks, Tally};
+pub use view::career::{AtEvent, Career, CareerGame, Held, Met, PlayedAt, Streaks, Tally};
+pub use view::changes::{ChangeKind, ChangeTopic, ChangedObject, Changes, PublicChange};
 pub use view::correction::{CorrectionForeseen, NormMoved, RankMoved, RatingMoved};
 pub use view::duplicates::{Duplicate, Sign};
 pub use view::entering::{Candidate, Entering, EntryPhase, SeenApplication, Sight};
@@ -105,6 +115,7 @@ pub use view::factors::{Demand, FactorsSeen};
 pub use view::games::{GamesOf, PublicGames};
 pub use view::membership::{charge_subject, may_about};
 pub use view::next_games::NextGame;
+pub use view::past_event::{PastBoard, PastBye, PastPlayerShown, PastShown};
 pub use view::prizes::{Prizes, Winner};
 pub use view::rating_file::{AgeClass, RatingFile, among};
 pub use view::rating_list::ListDue;
@@ -120,8 +131,10 @@ pub mod store {
     pub use kydan_store::{
         AnyEvent, AuditFilter, AuditKind, Audited, Channel, Contact, ContactKind, DeliveryReason,
         DeliverySubject, Edge, Error, Factors, FideEntry, More, Note, NoteKind, NoticeKind, NoticeLanguage,
-        NoticeTopic, NoticeWish, OneTimePasswords, Page, Passkey, PeopleFilter, Person, PushDevice, Reader,
-        Result, Slice, SlipPhoto, StoredAccommodation, StoredSession, Telling, Undelivered, read,
+        NoticeTopic, NoticeWish, OneTimePasswords, Page, Passkey, PeopleFilter, Person, ProgramKey,
+        PushDevice, Reader, Result, Slice, SlipPhoto, StoredAccommodation, StoredSession, Telling,
+        Undelivered, Webhook, WebhookDelivery, WebhookDeliveryPhase, WebhookPhase, WebhookReason,
+        WebhookResumption, WebhookSubject, read,
     };
 }
 

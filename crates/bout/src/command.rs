@@ -174,6 +174,11 @@ pub enum Command {
     },
     /// Somebody reports the result of a game, as the score sheet has it.
     ReportResult(ReportResult),
+    /// The captains of two teams say the same of the game: what both sign for their players.
+    AgreeSheet {
+        /// What they say.
+        outcome: Outcome,
+    },
     /// Reports that differ are settled.
     SettleReports(SettleReports),
     /// Propose another result after the round's lock.

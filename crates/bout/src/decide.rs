@@ -95,6 +95,7 @@ pub(crate) fn decide(state: &State, command: &Command) -> Decision {
         Command::WithdrawAppeal { appeal, by } => appeal::withdraw(board, *appeal, *by),
         Command::RecordMate { side } => ending::record_mate(board, *side),
         Command::ReportResult(said) => report::report(board, said),
+        Command::AgreeSheet { outcome } => report::agree(board, *outcome),
         Command::SettleReports(settle) => report::settle(board, settle),
         Command::TakeBack(take) => slip::take_back(board, take),
         Command::ProposeCorrection(propose) => correction::propose(board, propose),

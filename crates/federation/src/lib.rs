@@ -21,8 +21,10 @@ mod money;
 pub mod name;
 pub mod offices;
 pub mod officials;
+pub mod past_event;
 pub mod payment;
 pub mod portrait;
+pub mod program_key;
 pub mod rating_list;
 pub mod rules;
 pub mod sanction;
@@ -70,16 +72,21 @@ pub use officials::{
     ChiefStanding, Dismissal, Official, Officials, OfficialsCommand, OfficialsEvent, OfficialsRefusal,
     OfficialsState, TableRange, Tenure,
 };
+pub use past_event::{
+    PastEvent, PastEventCommand, PastEventEvent, PastEventRefusal, PastEventState, PastGame, PastPlay,
+    PastPlayer, PastRecord,
+};
 pub use portrait::{
     Portrait, PortraitCommand, PortraitConsent, PortraitEnd, PortraitEvent, PortraitRefusal, PortraitState,
 };
+pub use program_key::{KeyCommand, KeyEvent, KeyRefusal, KeyScope, KeysState, ProgramKeys};
 pub use rating_list::{
     BadMonth, ListCommand, ListDifference, ListEvent, ListLine, ListRefusal, ListsState, MissingEvent, Month,
     MonthlyList, RatingLists, WhyMissing,
 };
 pub use rules::{
-    Adjourning, Adjournments, Advice, AgeGroup, Amendment, AppealTerms, Championship, ClubTerm, Document,
-    DuesTerm, EnteredBy, EntryTerms, EntryWindow, EqualBy, EventRules, Finisher, GamePoints, NationalTitle,
+    Adjourning, Adjournments, Advice, AgeGroup, Amendment, AppealTerms, BroadcastDelay, Championship,
+    ClubTerm, Document, DuesTerm, EnteredBy, EntryTerms, EntryWindow, EqualBy, EventRules, Finisher, GamePoints, NationalTitle,
     Prize, PrizeCategory, PrizePart, PrizeTerms, PrizeWon, Progress, ProvinceConflict, Rated, RatingRange,
     RoundTime, RulesCommand, RulesEvent, RulesRefusal, RulesState, Schedule, Section, Settings,
     SettingsFault, Several, Sharing, TitleTerm, Unrated,

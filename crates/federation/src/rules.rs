@@ -6,6 +6,7 @@
 
 mod adjourning;
 mod appeals;
+mod broadcast;
 mod document;
 mod entry_terms;
 mod prizes;
@@ -18,6 +19,7 @@ use serde::{Deserialize, Serialize};
 
 pub use adjourning::{Adjourning, Adjournments};
 pub use appeals::AppealTerms;
+pub use broadcast::BroadcastDelay;
 pub use document::{Document, Schedule, Section};
 pub use entry_terms::{
     AgeGroup, ClubTerm, DuesTerm, EnteredBy, EntryTerms, EntryWindow, NationalTitle, RatingRange, TitleTerm,

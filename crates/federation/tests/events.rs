@@ -15,18 +15,19 @@ use kydan_federation::{
     AccountEvent, Activity, Admission, AppealOutcome, ArbiterGrade, BodyEvent, BodyKind, CardLevel,
     CashbookEvent, ClubEvent, Condition, CredentialKind, Currency, DeclineGround, Decree, Dismissal,
     EntriesEvent, EntryTerms, ErasureGround, FeeOutcome, GrantScope, GrantsEvent, GuardianEnd, GuardianEvent,
-    GuardianScope, IdentityEvent, IntakeEvent, InternationalTitle, Licence, LicenceEnd, LicenceEvent,
-    ListDifference, ListEvent, ListLine, Means, MembershipEvent, MergeGround, Money, MonthlyList,
-    NationalTitle, Office, OfficeEnd, OfficesEvent, OfficesOf, OfficialsEvent, PartGround, Plea,
-    PortraitConsent, PortraitEnd, PortraitEvent, RulesEvent, SanctionEvent, SanctionGround, SanctionMeasure,
-    Seminar, SeminarOutcome, Split, Step, Submitter, TableRange, Tariff, TariffEvent, Tenure, Timing, Title,
-    TitleBody, TitleEnd, TitleEvent, TitleGround, TitleNorm, TitleOutcome, Verdict, WaiverGround,
+    GuardianScope, IdentityEvent, IntakeEvent, InternationalTitle, KeyEvent, KeyScope, Licence, LicenceEnd,
+    LicenceEvent, ListDifference, ListEvent, ListLine, Means, MembershipEvent, MergeGround, Money,
+    MonthlyList, NationalTitle, Office, OfficeEnd, OfficesEvent, OfficesOf, OfficialsEvent, PartGround,
+    PastEventEvent, PastGame, PastPlay, PastPlayer, PastRecord, Plea, PortraitConsent, PortraitEnd,
+    PortraitEvent, RulesEvent, SanctionEvent, SanctionGround, SanctionMeasure, Seminar, SeminarOutcome,
+    Split, Step, Submitter, TableRange, Tariff, TariffEvent, Tenure, Timing, Title, TitleBody, TitleEnd,
+    TitleEvent, TitleGround, TitleNorm, TitleOutcome, Verdict, WaiverGround,
 };
 use kydan_journal::{
-    AccountId, AppealId, BodyId, ClubId, Event, EventId, ExpulsionId, Hash, IntakeId, OfficeId, PersonId,
-    ReceiptId, RequestId, SanctionId, decode, encode,
+    AccountId, AppealId, BodyId, ClubId, Event, EventId, ExpulsionId, Hash, IntakeId, KeyId, OfficeId,
+    PersonId, ReceiptId, RequestId, SanctionId, WebhookId, decode, encode,
 };
-use kydan_regulations::{Kind, OfficialFunction, Rate};
+use kydan_regulations::{HalfPoints, Kind, OfficialFunction, Rate};
 
 fn check<E: Event>(examples: &[E]) {
     let folder = PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/events"));
@@ -153,6 +154,19 @@ fn events_of_memberships_and_grants_still_decode() {
         serde_json::to_string(&GrantScope::Event(EventId::fixed(1))).unwrap(),
         r#"{"of":"event","id":"01900000-0000-7000-8000-000000000001"}"#
     );
+}
+
+#[test]
+fn events_of_keys_still_decode() {
+    check(&[
+        KeyEvent::Made {
+            key: KeyId::fixed(1),
+            scope: KeyScope::Event(EventId::fixed(2)),
+            until: "2026-12-31T00:00:00Z".parse().unwrap(),
+        },
+        KeyEvent::Revoked { key: KeyId::fixed(1) },
+    ]);
+    assert_eq!(serde_json::to_string(&KeyScope::Public).unwrap(), r#"{"of":"public"}"#);
 }
 
 #[test]
@@ -402,6 +416,7 @@ fn events_of_accounts_still_decode() {
         AccountEvent::PasswordSet { how: CredentialKind::Code },
         AccountEvent::Confirmed,
         AccountEvent::Closed,
+        AccountEvent::WebhookStopped { webhook: WebhookId::fixed(9) },
     ]);
 }
 
@@ -469,6 +484,32 @@ fn events_of_intakes_still_decode() {
     check(&[
         IntakeEvent::TakenIn { intake, clubs: vec![ClubId::fixed(4)], entered: 40, known: 2 },
         IntakeEvent::TakenBack { intake, on: date(2026, 4, 2) },
+    ]);
+}
+
+#[test]
+fn events_of_past_events_still_decode() {
+    let player = |number, person: Option<u128>| PastPlayer { number, person: person.map(PersonId::fixed) };
+    let drawn =
+        PastGame { white: 1, black: 2, score: [HalfPoints::HALF, HalfPoints::HALF], play: PastPlay::Played };
+    let absent =
+        PastGame { white: 3, black: 1, score: [HalfPoints::ZERO, HalfPoints::ONE], play: PastPlay::Forfeit };
+    check(&[
+        PastEventEvent::BroughtIn(Box::new(PastRecord {
+            name: "Giải mở rộng 2019".into(),
+            place: "Hà Nội".into(),
+            source: "Liên đoàn Cờ Hà Nội".into(),
+            kind: Kind::Xiangqi,
+            rate: Rate::Standard,
+            starts_on: date(2019, 5, 1),
+            ends_on: date(2019, 5, 3),
+            digest: Hash([7; 32]),
+            kept: Hash([8; 32]),
+            players: vec![player(1, Some(5)), player(2, Some(6)), player(3, None)],
+            entered: vec![PersonId::fixed(6)],
+            rounds: vec![vec![drawn], vec![absent]],
+        })),
+        PastEventEvent::TakenBack { on: date(2026, 4, 2) },
     ]);
 }
 

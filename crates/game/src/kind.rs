@@ -39,6 +39,13 @@ macro_rules! kinds {
                 },)+}
             }
 
+            /// The file of its words in Chinese.
+            const fn chinese(self) -> &'static str {
+                match self {$($(#[$attribute])* Self::$kind => {
+                    include_str!(concat!("../../", $name, "/words/game.zh.json"))
+                },)+}
+            }
+
             /// Its number, for ids that are fixed by it; never given to another.
             pub const fn number(self) -> u128 {
                 match self {$($(#[$attribute])* Self::$kind => $number,)+}
@@ -90,6 +97,17 @@ impl Kind {
         (vi, en)
     }
 
+    /// What it and its sides are called in Chinese.
+    pub fn in_chinese(self) -> &'static GameWords {
+        static WORDS: LazyLock<BTreeMap<Kind, GameWords>> = LazyLock::new(|| {
+            let read = |kind: &Kind| {
+                serde_json::from_str(kind.chinese()).expect("a test reads the words of every game")
+            };
+            Kind::ALL.iter().map(|kind| (*kind, read(kind))).collect()
+        });
+        &WORDS[&self]
+    }
+
     /// What people call it: in Vietnamese, in English.
     pub fn called(self) -> (&'static str, &'static str) {
         let (vi, en) = self.words();
@@ -132,11 +150,12 @@ mod tests {
     fn every_game_says_what_it_and_its_sides_are_called() {
         for kind in Kind::ALL {
             let (vi, en) = kind.words();
-            for words in [vi, en] {
+            for words in [vi, en, kind.in_chinese()] {
                 assert!(!words.name.is_empty() && words.side(Side::White) != words.side(Side::Black));
             }
         }
         assert_eq!(Kind::Xiangqi.called(), ("Cờ tướng", "Xiangqi"));
         assert_eq!(Kind::Xiangqi.words().0.side(Side::White), "Đỏ");
+        assert_eq!(Kind::Xiangqi.in_chinese().name, "象棋");
     }
 }

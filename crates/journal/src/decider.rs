@@ -44,9 +44,15 @@ pub trait Event: Serialize + DeserializeOwned + Clone + Debug + PartialEq + Send
     /// This event's name, equal to its serialized `type`.
     fn name(&self) -> &'static str;
 
-    /// The version of this event's shape, raised when the shape changes.
-    fn schema(&self) -> u16 {
+    /// The newest version of the shape of the events of a name: what this program writes, and the last that it can read.
+    /// Raised when the shape changes, also where an older program could read it and would miss what the change says.
+    fn newest(_name: &str) -> u16 {
         1
+    }
+
+    /// The version of this event's shape.
+    fn schema(&self) -> u16 {
+        Self::newest(self.name())
     }
 
     /// Turns a body of an older shape into today's.
@@ -64,14 +70,28 @@ pub fn encode<E: Event>(event: &E) -> String {
 }
 
 /// Reads an event's body as it was stored under `name` with shape `schema`.
+///
+/// What a newer program wrote is not read, also where its JSON would fit: something of it would be missed.
 pub fn decode<E: Event>(name: &str, schema: u16, body: &str) -> Result<E, Undecodable> {
-    let undecodable =
-        |error: serde_json::Error| Undecodable { name: name.to_owned(), schema, why: error.to_string() };
-    let value = serde_json::from_str(body).map_err(undecodable)?;
-    serde_json::from_value(E::upcast(name, schema, value)).map_err(undecodable)
+    let undecodable = |because, why: String| Undecodable { name: name.to_owned(), schema, because, why };
+    if !E::NAMES.contains(&name) || schema > E::newest(name) {
+        return Err(undecodable(Because::Newer, "a newer program wrote it".to_owned()));
+    }
+    let spoilt = |error: serde_json::Error| undecodable(Because::Spoilt, error.to_string());
+    let value = serde_json::from_str(body).map_err(spoilt)?;
+    serde_json::from_value(E::upcast(name, schema, value)).map_err(spoilt)
 }
 
-/// A stored event that cannot be read: its stream becomes damaged, readable by all and writable by nobody.
+/// Why a stored event cannot be read.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Because {
+    /// It is not what any program wrote: its stream becomes damaged, readable by all and writable by nobody.
+    Spoilt,
+    /// A newer program wrote it: its stream is that program's to write, and nothing is wrong with it.
+    Newer,
+}
+
+/// A stored event that cannot be read.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("event {name} (schema {schema}) cannot be decoded: {why}")]
 pub struct Undecodable {
@@ -79,6 +99,8 @@ pub struct Undecodable {
     pub name: String,
     /// The stored shape.
     pub schema: u16,
+    /// Whose fault it is.
+    pub because: Because,
     /// What the decoder said.
     pub why: String,
 }

@@ -74,10 +74,18 @@ ids! {
     IntakeId,
     /// The files that were: one stream for the whole register.
     IntakesId,
+    /// An event of the past that was taken from a file: made of the file's digest, so that a file is one event.
+    PastEventId,
+    /// A rating list of the past that was taken from a file: made of the file's digest.
+    PastListId,
+    /// An address that a program is told at.
+    WebhookId,
     /// One command, made by whoever sends it: the idempotency key.
     CommandId,
     /// What a chain of commands belongs to.
     CorrelationId,
     /// A log-in that lives until it is revoked.
     SessionId,
+    /// A key by which a program asks, for a purpose and a time.
+    KeyId,
 }

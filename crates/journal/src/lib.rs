@@ -7,12 +7,12 @@ pub mod harness;
 pub mod hash;
 mod id;
 
-pub use decider::{Decider, Event, Undecodable, decode, encode};
+pub use decider::{Because, Decider, Event, Undecodable, decode, encode};
 pub use digest::Hash;
 pub use envelope::{Circumstances, Envelope, StreamId};
 pub use hash::Broken;
 pub use id::{
     AccountId, AppealId, BodyId, BoutId, ClubId, CommandId, CorrectionId, CorrelationId, EventId,
-    ExpulsionId, IdentitiesId, IncidentId, IntakeId, IntakesId, OfficeId, PersonId, PhotoId, RatingListsId,
-    ReceiptId, RequestId, RulingId, SanctionId, SessionId, TeamId,
+    ExpulsionId, IdentitiesId, IncidentId, IntakeId, IntakesId, KeyId, OfficeId, PersonId, PhotoId,
+    RatingListsId, ReceiptId, RequestId, RulingId, SanctionId, SessionId, TeamId, WebhookId,
 };

@@ -27,11 +27,12 @@ use actix_web::web::{self, Data};
 use actix_web::{App as HttpApp, HttpResponse, HttpServer};
 use client::{Measured, Task};
 use kydan_api::feed::Watched;
-use kydan_api::{Api, Caller, Gate, Introspection};
+use kydan_api::{Api, Caller, Gate};
 use kydan_app::{App, Order, RecordMoves};
 use kydan_journal::{BoutId, EventId};
 use kydan_server::clock::WORLD;
 use kydan_server::feed::Feed;
+use kydan_server::feed::changes::ChangeFeed;
 use kydan_server::http::body::Bodies;
 use kydan_server::http::connections::Connections;
 use kydan_server::http::{Mode, Shared, WRITE_BUFFER, metrics::Metrics, proxy::Proxies, routes};
@@ -81,7 +82,7 @@ async fn main() {
     app.start_bout(&chief, bout).await.unwrap();
     let keys = SigningKeys::load_or_create(&folder.path().join("keys")).unwrap();
     let door = Arc::new(Door::new(store.clone(), keys, Jar::Http, Limits::new(&LimitOptions::NONE)).unwrap());
-    let api = Api::new(app.clone(), Arc::clone(&door) as Arc<dyn Gate>, Introspection::Refused);
+    let api = Api::new(app.clone(), Arc::clone(&door) as Arc<dyn Gate>);
     event_page(&api, event).await;
 
     let (_stop, stopping) = Stop::new();
@@ -95,7 +96,9 @@ async fn main() {
         metrics: Metrics::new().unwrap(),
         bodies: Bodies::new(64, Duration::from_secs(30)),
         feed: Arc::new(Feed::new(app.clone())),
+        changes: ChangeFeed::new(app.clone()),
         pictures: Arc::default(),
+        pages: Arc::default(),
         stopping,
         public: None,
         mode: Mode::Production,

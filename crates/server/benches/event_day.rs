@@ -19,7 +19,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use futures_util::future::join_all;
-use kydan_api::{Api, Caller, Gate, Introspection};
+use kydan_api::{Api, Caller, Gate};
 use kydan_app::{App, RecordMoves};
 use kydan_journal::BoutId;
 use kydan_server::clock::WORLD;
@@ -81,7 +81,7 @@ async fn measure(engine: &str, url: &str, raw: &AnyPool, bytes: &str, folder: &t
     let keys = SigningKeys::load_or_create(&folder.path().join("keys")).unwrap();
     let door: Arc<dyn Gate> =
         Arc::new(Door::new(store, keys, Jar::Http, Limits::new(&LimitOptions::NONE)).unwrap());
-    let (p50, p99) = game_page(&Api::new(app, door, Introspection::Refused)).await;
+    let (p50, p99) = game_page(&Api::new(app, door)).await;
     println!("{engine}: game page of {PLIES} plies at {LOAD} requests/s: p50 {p50:.1?}, p99 {p99:.1?}");
 }
 

@@ -24,10 +24,11 @@ use actix_web::web::Data;
 use actix_web::{App as HttpApp, HttpServer};
 use client::{Measured, Task};
 use kydan_api::feed::Watched;
-use kydan_api::{Api, Gate, Introspection};
+use kydan_api::{Api, Gate};
 use kydan_app::App;
 use kydan_server::clock::WORLD;
 use kydan_server::feed::Feed;
+use kydan_server::feed::changes::ChangeFeed;
 use kydan_server::http::body::Bodies;
 use kydan_server::http::connections::Connections;
 use kydan_server::http::{Mode, Shared, metrics::Metrics, proxy::Proxies, routes};
@@ -91,7 +92,7 @@ async fn main() {
     let door = Arc::new(Door::new(store.clone(), keys, Jar::Http, Limits::new(&LimitOptions::NONE)).unwrap());
     let (_stop, stopping) = Stop::new();
     let shared = Data::new(Shared {
-        api: Api::new(app.clone(), Arc::clone(&door) as Arc<dyn Gate>, Introspection::Refused),
+        api: Api::new(app.clone(), Arc::clone(&door) as Arc<dyn Gate>),
         app: app.clone(),
         store,
         door,
@@ -99,8 +100,10 @@ async fn main() {
         connections: Connections::new(0, Proxies::default()),
         metrics: Metrics::new().unwrap(),
         bodies: Bodies::new(64, Duration::from_secs(30)),
-        feed: Arc::new(Feed::new(app)),
+        feed: Arc::new(Feed::new(app.clone())),
+        changes: ChangeFeed::new(app),
         pictures: Arc::default(),
+        pages: Arc::default(),
         stopping,
         public: None,
         mode: Mode::Production,

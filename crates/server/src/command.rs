@@ -2,19 +2,27 @@
 
 mod account;
 mod adjudicate;
+mod archive;
+mod backup;
+mod check;
 mod demo;
 mod desk;
+mod doctor;
 mod export;
 mod import;
 mod rebuild;
+mod restore;
 mod scan;
 mod serve;
+mod settings;
+mod settle;
+mod setup;
 mod simulate;
 mod tempo;
 mod verify;
 
 use std::io::{Read as _, Write as _};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use anyhow::{Context as _, Result, bail};
@@ -25,6 +33,9 @@ use indicatif::{ProgressBar, ProgressStyle};
 #[derive(Parser, Debug)]
 #[command(name = "kydan", version)]
 pub struct Kydan {
+    /// The settings file, in TOML; `/etc/kydan/kydan.toml` where it is there. Options and variables count before it
+    #[arg(long, global = true, env = "KYDAN_CONFIG", value_name = "FILE")]
+    pub config: Option<PathBuf>,
     /// What to do.
     #[command(subcommand)]
     pub command: Command,
@@ -34,6 +45,10 @@ pub struct Kydan {
 #[derive(Subcommand, Debug)]
 #[expect(clippy::large_enum_variant, reason = "made once a process")]
 pub enum Command {
+    /// Set an installation up: ask, try, make keys, database and the first administrator, and say what remains
+    Setup(setup::Setup),
+    /// Say what is wrong with an installation and what to do; exits with 0, with 3 where something is odd, with 1 where wrong
+    Doctor(doctor::Doctor),
     /// Serve the platform
     Serve(crate::config::Serve),
     /// Make a demo federation in a SQLite file and serve it on 127.0.0.1
@@ -63,10 +78,19 @@ pub enum Command {
     /// Import a list that is too long for a request
     #[command(subcommand)]
     Import(import::Import),
-    /// Write everything that there is into a folder: the log with its hashes, the register, events, words, pictures
+    /// Write everything that there is into a folder or one file: the log with its hashes, what stands beside it, the register,
+    /// events, words, pictures
     Export(export::Export),
+    /// Copy everything that there is, keys too, encrypted, to a folder or to S3; others may serve meanwhile
+    Backup(backup::Backup),
+    /// Make a database from a backup, or try whether one could be made
+    Restore(restore::Restore),
+    /// Make a database of another one, of either engine, and verify both; nobody serves meanwhile
+    Move(settle::Move),
     /// Drop every projection and make it again from the log
     Rebuild(crate::config::Database),
+    /// Print a settings file in which every setting stands with what it means
+    Settings,
     /// Print the schema of the API
     Schema,
 }
@@ -74,6 +98,8 @@ pub enum Command {
 /// Runs a command; the exit code is its answer.
 pub async fn run(kydan: Kydan) -> Result<ExitCode> {
     match kydan.command {
+        Command::Setup(options) => setup::run(options).await,
+        Command::Doctor(options) => doctor::run(&options).await,
         Command::Serve(options) => serve::run(options).await,
         Command::Demo(options) => demo::run(options).await,
         Command::Simulate(options) => simulate::run(options).await,
@@ -89,7 +115,14 @@ pub async fn run(kydan: Kydan) -> Result<ExitCode> {
         Command::Seal(options) => verify::seal(&options).await,
         Command::Import(what) => import::run(what).await,
         Command::Export(options) => export::run(&options).await,
+        Command::Backup(options) => backup::run(options).await,
+        Command::Restore(options) => restore::run(options).await,
+        Command::Move(options) => settle::moved(&options).await,
         Command::Rebuild(database) => rebuild::run(&database).await,
+        Command::Settings => {
+            say(settings::page().trim_end());
+            Ok(ExitCode::SUCCESS)
+        }
         Command::Schema => {
             say(&kydan_api::sdl());
             Ok(ExitCode::SUCCESS)
@@ -148,7 +181,7 @@ fn read_file(path: &Path) -> Result<Vec<u8>> {
 }
 
 /// Writes a file whole or not at all: beside its place first, then moved there.
-fn write_file(path: &Path, bytes: &[u8]) -> Result<()> {
+pub(crate) fn write_file(path: &Path, bytes: &[u8]) -> Result<()> {
     let beside = path.with_extension("part");
     std::fs::write(&beside, bytes).with_context(|| beside.display().to_string())?;
     std::fs::rename(&beside, path).with_context(|| path.display().to_string())

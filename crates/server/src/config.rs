@@ -1,10 +1,11 @@
 //! What an operator sets, by option or by environment.
 
 use std::net::SocketAddr;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
+use anyhow::Context as _;
 use clap::{Args, ValueEnum};
 use ipnet::IpNet;
 use kydan_access::Role;
@@ -14,6 +15,7 @@ use kydan_store::Pools;
 use crate::deliver::DeliveryOptions;
 use crate::http::tls::Certificate;
 use crate::limits::LimitOptions;
+use crate::nats::NatsOptions;
 
 /// Where the data is.
 #[derive(Args, Clone, Debug)]
@@ -21,6 +23,9 @@ pub struct Database {
     /// `sqlite:FILE` or `postgres://USER@HOST/DATABASE`
     #[arg(long, env = "KYDAN_DATABASE_URL", default_value = "sqlite:kydan.db")]
     pub database_url: String,
+    /// A file that holds the database's URL on one line, in the place of the URL itself: for one with a password
+    #[arg(long, env = "KYDAN_DATABASE_URL_FILE", value_name = "FILE")]
+    pub database_url_file: Option<PathBuf>,
     /// Connections that read; by default 14 to PostgreSQL, 8 to a SQLite file
     #[arg(long, env = "KYDAN_DATABASE_READERS", value_parser = clap::value_parser!(u32).range(1..=1000))]
     pub database_readers: Option<u32>,
@@ -35,13 +40,28 @@ pub struct Database {
 impl Database {
     /// A database with the usual pools.
     pub fn usual(database_url: String) -> Self {
-        let Pools { readers, writers, patience } = Pools::default();
+        let Pools { readers, writers, patience, .. } = Pools::default();
         Self {
             database_url,
+            database_url_file: None,
             database_readers: readers,
             database_writers: writers,
             database_patience: patience.as_secs(),
         }
+    }
+
+    /// The URL: as it is said, or as its file has it.
+    pub fn url(&self) -> anyhow::Result<String> {
+        let Some(path) = &self.database_url_file else { return Ok(self.database_url.clone()) };
+        secret(path)
+    }
+
+    /// The SQLite file, where the data is in one.
+    pub fn file(&self) -> anyhow::Result<Option<PathBuf>> {
+        let url = self.url()?;
+        let path = url.strip_prefix("sqlite:").map(|path| path.trim_start_matches("//"));
+        let path = path.and_then(|path| path.split('?').next());
+        Ok(path.filter(|path| !path.is_empty() && !path.contains(":memory:")).map(PathBuf::from))
     }
 
     /// The pools as they are set.
@@ -50,6 +70,7 @@ impl Database {
             readers: self.database_readers,
             writers: self.database_writers,
             patience: Duration::from_secs(self.database_patience),
+            ..Pools::default()
         }
     }
 }
@@ -77,7 +98,7 @@ pub struct Serve {
     /// What may be sent in the clear: by default nothing leaves this machine so
     #[arg(long, env = "KYDAN_PLAIN_HTTP", value_enum, default_value_t = PlainHttp::Loopback)]
     pub plain_http: PlainHttp,
-    /// For whom: `development` shows GraphiQL and answers introspection
+    /// For whom: `development` shows GraphiQL at `/graphql`, too
     #[arg(long, env = "KYDAN_MODE", value_enum, default_value_t = Mode::Production)]
     pub mode: Mode,
     /// The server's certificate with those above it, in PEM: TLS is then spoken by the program itself. The file and
@@ -114,6 +135,9 @@ pub struct Serve {
     /// For how many days the audit is kept: log-ins, denials, roles, private data that was read
     #[arg(long, env = "KYDAN_AUDIT_DAYS", default_value_t = 365, value_parser = clap::value_parser!(u32).range(1..=3650))]
     pub audit_days: u32,
+    /// Who tells of what other processes append.
+    #[command(flatten)]
+    pub nats: NatsOptions,
     /// How notices leave the building.
     #[command(flatten)]
     pub delivery: DeliveryOptions,
@@ -123,10 +147,46 @@ pub struct Serve {
     /// How to log
     #[arg(long, env = "KYDAN_LOG_FORMAT", value_enum, default_value_t = LogFormat::Human)]
     pub log_format: LogFormat,
+    /// How many seconds the server goes on after it was told to stop, while `/health/ready` says that it drains: as long as
+    /// a load balancer takes to send nobody new
+    #[arg(long, env = "KYDAN_DRAIN", default_value_t = 0, value_parser = clap::value_parser!(u64).range(0..=600))]
+    pub drain: u64,
+    /// Where traces go.
+    #[command(flatten)]
+    pub traces: TraceOptions,
+    /// Where backups are, by which the metrics say how old the newest is.
+    #[command(flatten)]
+    pub backups: BackupPlace,
+}
+
+/// Where backups are.
+#[derive(Args, Clone, Debug, Default)]
+pub struct BackupPlace {
+    /// The folder that backups are written to: a disk that does not burn with the database's. The metrics of a server that
+    /// reads it say how old the newest is
+    #[arg(long, env = "KYDAN_BACKUP_FOLDER", value_name = "DIR")]
+    pub backup_folder: Option<PathBuf>,
+}
+
+/// Which traces there are, and where they go.
+#[derive(Args, Clone, Debug, Default)]
+pub struct TraceOptions {
+    /// An OpenTelemetry collector that takes OTLP over HTTP, such as `http://127.0.0.1:4318`; without it there are no traces
+    #[arg(long, env = "KYDAN_TRACES_ENDPOINT", value_name = "URL")]
+    pub traces_endpoint: Option<String>,
+    /// The share of requests that are traced, from 0 to 1
+    #[arg(long, env = "KYDAN_TRACES_SHARE", default_value_t = 0.1)]
+    pub traces_share: f64,
+}
+
+/// What a file holds that has one secret on one line.
+pub fn secret(path: &Path) -> anyhow::Result<String> {
+    let text = std::fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))?;
+    Ok(text.trim().to_owned())
 }
 
 /// An origin as browsers write it: scheme and host, a port that is not the usual one, nothing more.
-fn origin(text: &str) -> Result<String, String> {
+pub fn origin(text: &str) -> Result<String, String> {
     let host = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://")).unwrap_or_default();
     let is_plain = |sign: char| sign.is_ascii_lowercase() || sign.is_ascii_digit() || "-.:[]".contains(sign);
     if host.is_empty() || !host.chars().all(is_plain) {
@@ -233,10 +293,8 @@ impl Database {
         if let Some(named) = named {
             return Ok(named.clone());
         }
-        let url = &self.database_url;
-        let path = url.strip_prefix("sqlite:").map(|path| path.trim_start_matches("//"));
-        match path.and_then(|path| path.split('?').next()).filter(|path| !path.contains(":memory:")) {
-            Some(path) => Ok(PathBuf::from(format!("{path}.keys"))),
+        match self.file()? {
+            Some(path) => Ok(PathBuf::from(format!("{}.keys", path.display()))),
             None => anyhow::bail!(
                 "name the file of signing keys with --key-file (or KYDAN_KEY_FILE): all servers of one \
                  database share it"

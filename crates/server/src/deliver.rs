@@ -4,15 +4,17 @@
 //! attempt is on the disk before the first byte is sent, and only what was surely refused is tried again, later each
 //! time. What was under way when the program ended, or was sent and never answered, is given up as *not known*, and shown
 //! so to whoever it was for: a person who hears nothing looks at the list, which has everything. What a relay or a push
-//! service does with what it took is theirs.
+//! service does with what it took is theirs. Webhooks, which are another promise, have a room of their own.
+//!
+//! Of several processes on one database one sends: whichever has the duty ([`Duty::Delivery`]).
 
 mod letter;
 mod mail;
 mod options;
 mod push;
-mod reach;
 mod seal;
 mod vapid;
+mod webhook;
 mod words;
 
 use std::sync::Arc;
@@ -22,13 +24,17 @@ use anyhow::{Context as _, Result};
 use futures_util::future::join_all;
 use jiff::{SignedDuration, Timestamp};
 use kydan_app::{App, Offer, Ways};
-use kydan_store::{Channel, Delivery, DeliveryReason, DeliverySubject, More, Settled, Store};
+use kydan_store::{
+    Candidacy, Channel, Delivery, DeliveryReason, DeliverySubject, Duty, More, Settled, Store,
+};
 use tokio::task::JoinHandle;
 
-pub use self::options::DeliveryOptions;
+pub use self::options::{DeliveryOptions, Webhooks};
+pub(crate) use self::push::tls;
 use self::words::Message;
 use crate::clock;
 use crate::http::metrics::Deliveries;
+use crate::session::gate::Door;
 use crate::stopping::Stopping;
 
 /// How often somebody looks whether something is due.
@@ -71,6 +77,13 @@ pub struct Deliverer {
     origin: String,
     retry: SignedDuration,
     counts: Deliveries,
+    programs: Option<Arc<webhook::Programs>>,
+}
+
+/// Whoever sends, and whether it is this process's turn.
+struct Turn {
+    deliverer: Deliverer,
+    duty: Candidacy,
 }
 
 /// Those who send, until they have stopped.
@@ -80,12 +93,21 @@ pub struct Senders(Vec<JoinHandle<()>>);
 pub struct Prepared {
     mail: Option<mail::Relay>,
     push: Option<push::Services>,
+    webhooks: Webhooks,
+}
+
+/// Whether the relay that is named would take a letter to the address, or to its own sender; nothing is sent.
+pub(crate) async fn try_relay(options: &DeliveryOptions, to: Option<&str>) -> Result<()> {
+    let relay = mail::Relay::new(options)?.context("no relay is named")?;
+    let own = relay.sender();
+    relay.would_take(to.unwrap_or(&own)).await
 }
 
 impl Prepared {
     /// Reads what the options name.
     pub fn new(options: &DeliveryOptions, key_file: &std::path::Path) -> Result<Self> {
-        Ok(Self { mail: mail::Relay::new(options)?, push: push::Services::new(options, key_file)? })
+        let (mail, push) = (mail::Relay::new(options)?, push::Services::new(options, key_file)?);
+        Ok(Self { mail, push, webhooks: options.webhooks })
     }
 
     /// What people are told of it.
@@ -93,6 +115,10 @@ impl Prepared {
         Ways {
             mail: if self.mail.is_some() { Offer::Offered } else { Offer::Absent },
             push_key: self.push.as_ref().map(|push| push.public_key().to_owned()),
+            webhooks: match self.webhooks {
+                Webhooks::Offered => Offer::Offered,
+                Webhooks::Absent => Offer::Absent,
+            },
         }
     }
 }
@@ -100,100 +126,37 @@ impl Prepared {
 impl Deliverer {
     /// Over the store, with the ways that are offered.
     pub fn new(
-        app: App,
-        store: Store,
+        (app, store, door): (App, Store, Arc<Door>),
         prepared: Prepared,
         options: &DeliveryOptions,
         (origin, counts): (Option<String>, Deliveries),
     ) -> Result<Self> {
-        let Prepared { mail, push } = prepared;
+        let Prepared { mail, push, webhooks: _ } = prepared;
         if mail.is_some() && origin.is_none() {
             anyhow::bail!("letters have links: say where the pages are with --public-origin");
         }
         let retry = SignedDuration::from_secs(i64::from(options.delivery_retry));
-        Ok(Self { app, store, mail, push, origin: origin.unwrap_or_default(), retry, counts })
+        let programs = webhook::Programs::new((app.clone(), store.clone(), door), options, counts.clone())?;
+        Ok(Self { app, store, mail, push, origin: origin.unwrap_or_default(), retry, counts, programs })
     }
 
-    /// Begins to send. Without a way out nothing is looked at, and what was chosen waits for a process that has one.
-    pub fn start(self, stopping: &Stopping) -> Senders {
+    /// Begins to send, as soon as it is this process's turn. Without a way out nothing is looked at, and what was chosen
+    /// waits for a process that has one.
+    pub fn start(self, stopping: &Stopping, node: &str) -> Senders {
+        let mut senders = self.programs.as_ref().map(|programs| programs.start(stopping)).unwrap_or_default();
         if self.mail.is_none() && self.push.is_none() {
-            return Senders(Vec::new());
+            return Senders(senders);
         }
-        let all = Arc::new(self);
-        let mut senders = vec![
-            tokio::spawn(Arc::clone(&all).distribute(stopping.clone())),
-            tokio::spawn(Arc::clone(&all).sweep(stopping.clone())),
-        ];
+        let duty = self.store.stand(Duty::Delivery, node);
+        let turn = Arc::new(Turn { deliverer: self, duty });
+        senders.push(tokio::spawn(Arc::clone(&turn).distribute(stopping.clone())));
+        senders.push(tokio::spawn(Arc::clone(&turn).sweep(stopping.clone())));
         for (channel, at_once) in SENDERS {
             for _ in 0..at_once {
-                senders.push(tokio::spawn(Arc::clone(&all).send(channel, stopping.clone())));
+                senders.push(tokio::spawn(Arc::clone(&turn).send(channel, stopping.clone())));
             }
         }
         Senders(senders)
-    }
-
-    /// Looks through the notices as the log grows.
-    async fn distribute(self: Arc<Self>, stopping: Stopping) {
-        let changes = self.store.changes();
-        let mut seen = None;
-        while !stopping.has_begun() && !self.store.is_closed() {
-            let head = *changes.borrow();
-            if seen != Some(head) {
-                match self.store.distribute_notices().await {
-                    Ok((_, More::Follows)) => continue,
-                    Ok((_, More::Ends)) => seen = Some(head),
-                    Err(error) => tracing::warn!(%error, "notices could not be looked through"),
-                }
-            }
-            // What comes together is looked through together.
-            tokio::time::sleep(MOMENT).await;
-        }
-    }
-
-    async fn sweep(self: Arc<Self>, stopping: Stopping) {
-        let mut last: Option<tokio::time::Instant> = None;
-        while !stopping.has_begun() && !self.store.is_closed() {
-            if last.is_none_or(|last| last.elapsed() >= SWEEP) {
-                let before = clock::now().saturating_sub(LONGEST).unwrap_or(Timestamp::MIN);
-                if let Err(error) =
-                    self.store.give_up_old(clock::now().saturating_sub(OLD).unwrap_or(before)).await
-                {
-                    tracing::warn!(%error, "what is no news any more could not be looked for");
-                }
-                match self.store.give_up_interrupted(before).await {
-                    Ok(0) => {}
-                    Ok(given_up) => {
-                        tracing::warn!(given_up, "the program ended while these were sent: not tried again");
-                    }
-                    Err(error) => tracing::warn!(%error, "what was interrupted could not be looked for"),
-                }
-                last = Some(tokio::time::Instant::now());
-            }
-            tokio::time::sleep(MOMENT).await;
-        }
-    }
-
-    /// Takes one after another and sends it.
-    async fn send(self: Arc<Self>, channel: Channel, stopping: Stopping) {
-        let offered = match channel {
-            Channel::Mail => self.mail.is_some(),
-            Channel::Push => self.push.is_some(),
-        };
-        let mut line = mail::Line::default();
-        while offered && !stopping.has_begun() && !self.store.is_closed() {
-            match self.store.take_delivery(channel, clock::now()).await {
-                Ok(Some(delivery)) => self.carry(&delivery, &mut line).await,
-                Ok(None) => {
-                    line.rest().await;
-                    tokio::time::sleep(MOMENT).await;
-                }
-                Err(error) => {
-                    tracing::warn!(%error, "what is to be sent could not be taken");
-                    tokio::time::sleep(MOMENT * 10).await;
-                }
-            }
-        }
-        line.close().await;
     }
 
     async fn carry(&self, delivery: &Delivery, line: &mut mail::Line) {
@@ -309,6 +272,80 @@ impl Deliverer {
                 Settled::Again(now.saturating_add(pause).unwrap_or(Timestamp::MAX))
             }
         }
+    }
+}
+
+impl Turn {
+    /// Looks through the notices as the log grows.
+    async fn distribute(self: Arc<Self>, stopping: Stopping) {
+        let store = &self.deliverer.store;
+        let changes = store.changes();
+        let mut seen = None;
+        while !stopping.has_begun() && !store.is_closed() {
+            let head = *changes.borrow();
+            // What another process looked through is looked at once when it is this one's turn.
+            let news = self.duty.term().filter(|term| seen != Some((*term, head)));
+            if let Some(term) = news {
+                match store.distribute_notices(term).await {
+                    Ok((_, More::Follows)) => continue,
+                    Ok((_, More::Ends)) => seen = Some((term, head)),
+                    Err(error) => tracing::warn!(%error, "notices could not be looked through"),
+                }
+            }
+            // What comes together is looked through together.
+            tokio::time::sleep(MOMENT).await;
+        }
+    }
+
+    async fn sweep(self: Arc<Self>, stopping: Stopping) {
+        let store = &self.deliverer.store;
+        let mut last: Option<tokio::time::Instant> = None;
+        while !stopping.has_begun() && !store.is_closed() {
+            if self.duty.term().is_some() && last.is_none_or(|last| last.elapsed() >= SWEEP) {
+                let before = clock::now().saturating_sub(LONGEST).unwrap_or(Timestamp::MIN);
+                let old = clock::now().saturating_sub(OLD).unwrap_or(before);
+                if let Err(error) = store.give_up_old(old).await {
+                    tracing::warn!(%error, "what is no news any more could not be looked for");
+                }
+                match store.give_up_interrupted(before).await {
+                    Ok(0) => {}
+                    Ok(given_up) => {
+                        tracing::warn!(given_up, "the program ended while these were sent: not tried again");
+                    }
+                    Err(error) => tracing::warn!(%error, "what was interrupted could not be looked for"),
+                }
+                last = Some(tokio::time::Instant::now());
+            }
+            tokio::time::sleep(MOMENT).await;
+        }
+    }
+
+    /// Takes one after another and sends it.
+    async fn send(self: Arc<Self>, channel: Channel, stopping: Stopping) {
+        let Deliverer { mail, push, store, .. } = &self.deliverer;
+        let offered = match channel {
+            Channel::Mail => mail.is_some(),
+            Channel::Push => push.is_some(),
+        };
+        let mut line = mail::Line::default();
+        while offered && !stopping.has_begun() && !store.is_closed() {
+            let taken = match self.duty.term() {
+                Some(term) => store.take_delivery(term, channel, clock::now()).await,
+                None => Ok(None),
+            };
+            match taken {
+                Ok(Some(delivery)) => self.deliverer.carry(&delivery, &mut line).await,
+                Ok(None) => {
+                    line.rest().await;
+                    tokio::time::sleep(MOMENT).await;
+                }
+                Err(error) => {
+                    tracing::warn!(%error, "what is to be sent could not be taken");
+                    tokio::time::sleep(MOMENT * 10).await;
+                }
+            }
+        }
+        line.close().await;
     }
 }
 

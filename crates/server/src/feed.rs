@@ -1,5 +1,7 @@
 //! The public feed's rooms: each frame is written once, and everybody is sent the same bytes.
 
+pub mod changes;
+
 use actix_web::web::Bytes;
 use kydan_api::feed::{self, Change, Watched};
 use kydan_app::{App, Rooms, Seat, Shown};

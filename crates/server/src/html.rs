@@ -17,6 +17,14 @@ pub(crate) fn escaped(text: &str) -> String {
     })
 }
 
+/// On what a page's title stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Ground {
+    Paper,
+    /// Events and players, as the app shows them.
+    Lacquer,
+}
+
 /// A page's summary as it grows.
 #[derive(Default)]
 pub(crate) struct Html(String);
@@ -25,6 +33,16 @@ impl Html {
     pub(crate) fn heading(mut self, text: &str) -> Self {
         let _ = write!(self.0, "<h1>{}</h1>", escaped(text));
         self
+    }
+
+    /// A page's title with a line below it.
+    pub(crate) fn head(self, ground: Ground, title: &str, text: &str) -> Self {
+        let class = match ground {
+            Ground::Paper => "",
+            Ground::Lacquer => " class=\"on-stage\"",
+        };
+        let inner = Self::default().heading(title).text(text).done();
+        self.then(&format!("<header{class}>{inner}</header>"))
     }
 
     pub(crate) fn text(mut self, text: &str) -> Self {
@@ -57,7 +75,8 @@ impl Html {
             let heads = heads.join("</th><th scope=\"col\">");
             let _ = write!(
                 self.0,
-                "<table><thead><tr><th scope=\"col\">{heads}</th></tr></thead><tbody>{rows}</tbody></table>"
+                "<div class=\"table-box\" tabindex=\"0\"><table><thead><tr><th scope=\"col\">{heads}</th></tr></thead>\
+                 <tbody>{rows}</tbody></table></div>"
             );
         }
         self

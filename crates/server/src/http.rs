@@ -4,11 +4,13 @@ pub mod assets;
 pub mod body;
 pub mod calendar;
 pub mod caller;
+pub mod changes;
 pub mod connections;
 pub mod download;
 pub mod embed;
 pub mod feed;
 pub mod games;
+pub mod graphiql;
 pub mod graphql;
 pub mod health;
 pub mod metrics;
@@ -23,6 +25,8 @@ pub mod proxy;
 mod ratings;
 pub mod receipts;
 pub mod register;
+pub mod schema;
+pub mod seen;
 pub mod socket;
 pub mod stop;
 mod tables;
@@ -37,6 +41,7 @@ use kydan_app::App;
 use kydan_store::Store;
 
 use crate::feed::Feed;
+use crate::feed::changes::ChangeFeed;
 use crate::session::gate::Door;
 use crate::stopping::Stopping;
 
@@ -64,8 +69,14 @@ pub struct Shared {
     pub bodies: body::Bodies,
     /// What crowds watch.
     pub feed: Arc<Feed>,
+    /// What programs follow.
+    pub changes: ChangeFeed,
     /// Pictures that were drawn lately.
     pub pictures: Arc<picture::Pictures>,
+    /// The folder of backups, where the operator says so.
+    pub backups: Option<std::path::PathBuf>,
+    /// Pages that were made lately.
+    pub pages: Arc<page::Pages>,
     /// Whoever listens is let go in good order.
     pub stopping: Stopping,
     /// Where the pages are reached from outside (`https://host`), where the operator says so.
@@ -79,7 +90,7 @@ pub struct Shared {
 pub enum Mode {
     /// For the public.
     Production,
-    /// For us: GraphiQL and introspection.
+    /// For us: GraphiQL where the API is.
     Development,
 }
 
@@ -93,6 +104,10 @@ pub fn routes(config: &mut web::ServiceConfig) {
     config
         .route("/graphql", web::post().to(graphql::post))
         .route("/graphql", web::get().to(socket::get))
+        .route("/api/graphiql", web::get().to(graphiql::get))
+        .route("/api/schema.graphql", web::get().to(schema::get))
+        .route("/api/schema.graphql", web::head().to(schema::get))
+        .route("/feed/changes", web::get().to(changes::get))
         .route("/feed/{id}", web::get().to(feed::get))
         .route("/feed/{id}/state", web::get().to(feed::state))
         .route("/health/live", web::get().to(health::live))

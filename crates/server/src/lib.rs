@@ -4,6 +4,8 @@
 // The futures of the schema's mutations nest deeper than the compiler looks of itself when it optimizes.
 #![recursion_limit = "512"]
 
+mod alone;
+mod backups;
 pub mod clock;
 pub mod command;
 pub mod config;
@@ -14,9 +16,13 @@ mod html;
 pub mod http;
 pub mod language;
 pub mod limits;
+pub mod nats;
 pub mod picture;
+pub mod reach;
 mod refresh;
 pub mod session;
+pub mod settings;
 mod spreadsheet;
+mod steady;
 pub mod stopping;
 pub mod telemetry;

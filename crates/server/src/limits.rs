@@ -9,9 +9,10 @@ use std::time::Duration;
 
 use clap::Args;
 use governor::clock::{Clock as _, DefaultClock};
+use governor::middleware::StateInformationMiddleware;
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
-use kydan_api::{Caller, Charge, Wait};
-use kydan_journal::AccountId;
+use kydan_api::{Caller, Charge, Left, Wait};
+use kydan_journal::{AccountId, KeyId};
 use kydan_store::Store;
 
 use crate::refresh;
@@ -46,6 +47,15 @@ pub struct LimitOptions {
     /// What answers to such questions may cost, a second; of a core a millisecond costs twenty
     #[arg(long, env = "KYDAN_LIMIT_ARBITRARY_WORK", default_value_t = 20_000)]
     pub limit_arbitrary_work: u32,
+    /// Questions a second by one key of a program; what is left is told with every answer
+    #[arg(long, env = "KYDAN_LIMIT_KEY_QUESTIONS", default_value_t = 20)]
+    pub limit_key_questions: u32,
+    /// Changes a second by one key of a program
+    #[arg(long, env = "KYDAN_LIMIT_KEY_CHANGES", default_value_t = 5)]
+    pub limit_key_changes: u32,
+    /// What answers may cost, a second, for one key of a program
+    #[arg(long, env = "KYDAN_LIMIT_KEY_WORK", default_value_t = 60_000)]
+    pub limit_key_work: u32,
     /// Connections from one address, or, behind a trusted proxy, that listen
     #[arg(long, env = "KYDAN_LIMIT_CONNECTIONS", default_value_t = 1_000)]
     pub limit_connections: usize,
@@ -60,6 +70,9 @@ impl LimitOptions {
         limit_work: 0,
         limit_arbitrary: 0,
         limit_arbitrary_work: 0,
+        limit_key_questions: 0,
+        limit_key_changes: 0,
+        limit_key_work: 0,
         limit_connections: 0,
     };
 }
@@ -74,6 +87,8 @@ enum Payer {
 }
 
 type Buckets = DefaultKeyedRateLimiter<Payer>;
+/// Those of keys say what is left in them.
+type Metered = DefaultKeyedRateLimiter<KeyId, StateInformationMiddleware>;
 
 /// The buckets of this process.
 pub struct Limits {
@@ -84,6 +99,22 @@ pub struct Limits {
     arbitrary: Option<Buckets>,
     arbitrary_work: Option<Buckets>,
     strangers: Option<Buckets>,
+    keys: KeyLimits,
+}
+
+/// The buckets of programs' keys.
+struct KeyLimits {
+    questions: Option<Purse>,
+    changes: Option<Purse>,
+    work: Option<Purse>,
+}
+
+/// Buckets of one kind.
+struct Purse {
+    name: &'static str,
+    /// What each holds.
+    most: u32,
+    buckets: Metered,
 }
 
 impl Limits {
@@ -106,11 +137,17 @@ impl Limits {
             arbitrary: a_second(options.limit_arbitrary),
             arbitrary_work: a_second(options.limit_arbitrary_work),
             strangers: a_second(STRANGERS),
+            keys: KeyLimits::new(options),
         }
     }
 
     /// Takes what something costs from the caller's bucket.
     pub async fn charge(&self, store: &Store, caller: &Caller, charge: Charge) -> Result<(), Wait> {
+        if let Some(key) = &caller.key
+            && let Some(taken) = self.keys.charge(key.id, caller, charge)
+        {
+            return taken;
+        }
         let (buckets, cells) = match charge {
             Charge::Question => (&self.questions, 1),
             Charge::Changes(changes) => (&self.changes, changes),
@@ -178,6 +215,73 @@ impl Limits {
             buckets.retain_recent();
             buckets.shrink_to_fit();
         }
+        for purse in [&self.keys.questions, &self.keys.changes, &self.keys.work].into_iter().flatten() {
+            purse.buckets.retain_recent();
+            purse.buckets.shrink_to_fit();
+        }
+    }
+}
+
+impl KeyLimits {
+    fn new(options: &LimitOptions) -> Self {
+        let a_second = |name, cells: u32| {
+            let rate = NonZeroU32::new(cells)?;
+            let most = rate.saturating_mul(burst(BURST));
+            let quota = Quota::per_second(rate).allow_burst(most);
+            let buckets = RateLimiter::keyed(quota).with_middleware::<StateInformationMiddleware>();
+            Some(Purse { name, most: most.get(), buckets })
+        };
+        Self {
+            questions: a_second("questions", options.limit_key_questions),
+            changes: a_second("changes", options.limit_key_changes),
+            work: a_second("work", options.limit_key_work),
+        }
+    }
+
+    /// Takes it from the key's own bucket and notes what is left; none where a key has no bucket of its own for it.
+    fn charge(&self, key: KeyId, caller: &Caller, charge: Charge) -> Option<Result<(), Wait>> {
+        let (purse, cells) = match charge {
+            Charge::Question => (&self.questions, 1),
+            Charge::Changes(changes) => (&self.changes, changes),
+            Charge::Work(work) | Charge::WorkDone(work) => (&self.work, work),
+            Charge::Secrets(_)
+            | Charge::Arbitrary
+            | Charge::ArbitraryWork(_)
+            | Charge::ArbitraryWorkDone(_) => return None,
+        };
+        let (Some(purse), Some(cells)) = (purse, NonZeroU32::new(cells)) else { return Some(Ok(())) };
+        let taken = purse.take(key, cells, caller);
+        if taken.is_err() && matches!(charge, Charge::WorkDone(_)) {
+            // It is done already: as much is taken as there is, by halves.
+            let mut part = cells.get() / 2;
+            while let Some(cells) = NonZeroU32::new(part) {
+                let _ = purse.take(key, cells, caller);
+                part /= 2;
+            }
+        }
+        Some(taken)
+    }
+}
+
+impl Purse {
+    /// Takes it, and notes what is left for whoever brought the key.
+    fn take(&self, key: KeyId, cells: NonZeroU32, caller: &Caller) -> Result<(), Wait> {
+        let note = |remaining| {
+            caller.meter.note(Left { purse: self.name, quota: self.most, window: BURST, remaining });
+        };
+        let wait = match self.buckets.check_key_n(&key, cells) {
+            Ok(Ok(state)) => {
+                note(state.remaining_burst_capacity());
+                return Ok(());
+            }
+            Ok(Err(until)) => {
+                note(0);
+                until.wait_time_from(DefaultClock::default().now())
+            }
+            // More than any bucket holds: it is never given, and waiting does not help.
+            Err(_) => Duration::from_mins(1),
+        };
+        Err(Wait { seconds: wait.as_secs() + 1 })
     }
 }
 

@@ -5,8 +5,7 @@
 
 use std::process::ExitCode;
 
-use clap::Parser as _;
-use kydan_server::command::{self, Kydan};
+use kydan_server::{command, settings};
 
 /// Returns what a crowd has left to the system, and scatters less: `benches/README.md` has the figures.
 #[cfg(not(target_env = "msvc"))]
@@ -15,8 +14,11 @@ static ALLOCATOR: tikv_jemallocator::Jemalloc = tikv_jemallocator::Jemalloc;
 
 #[tokio::main]
 async fn main() -> ExitCode {
-    let kydan = Kydan::parse();
-    match command::run(kydan).await {
+    let ran = match settings::parse() {
+        Ok(kydan) => command::run(kydan).await,
+        Err(error) => Err(error),
+    };
+    match ran {
         Ok(code) => code,
         Err(error) => {
             command::complain(&error);

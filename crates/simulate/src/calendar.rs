@@ -209,6 +209,7 @@ impl Template {
                 championship: self.championship,
                 round_times: Vec::new(),
                 prizes: self.won(),
+                broadcast_delay: kydan_federation::BroadcastDelay::None,
             },
         })
     }

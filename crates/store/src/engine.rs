@@ -6,13 +6,16 @@ use std::ops::Deref;
 use std::sync::Arc;
 
 use sqlx::any::AnyPoolOptions;
-use sqlx::{Any, AnyPool, Executor as _, Transaction};
+use sqlx::{Any, AnyConnection, AnyPool, Connection as _, Executor as _, Transaction};
 use tokio::sync::watch;
 
+use crate::duty::Held;
+use crate::ear::Ear;
 use crate::error::{Error, Result};
 use crate::merged::Merged;
+use crate::plans;
 
-pub use pools::{PoolState, Pools};
+pub use pools::{PoolState, Pools, Teller};
 
 /// A database that the platform runs on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -46,6 +49,12 @@ const PRAGMAS: &str = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRA
 /// command ids then took 10 ms instead of 0.1.
 const BY_KEY: &str = "SET enable_seqscan = off; SET jit = off;";
 
+/// And so that a process that is cut off, or stands still, in the midst of an append does not hold the log against all
+/// others: the server gives such a transaction up. Who waits for the log hears in time that somebody holds it for long.
+const NEVER_HELD: &str = "SET tcp_keepalives_idle = 5; SET tcp_keepalives_interval = 2; SET tcp_keepalives_count = 3; \
+                          SET tcp_user_timeout = '11s'; SET idle_in_transaction_session_timeout = '20s'; \
+                          SET lock_timeout = '30s';";
+
 /// A store for whoever shows it: everything can be read and nothing written.
 #[derive(Clone)]
 pub struct Reader {
@@ -77,6 +86,14 @@ pub(crate) struct Inner {
     /// The appender's own connection.
     pub(crate) appending: AnyPool,
     pub(crate) head: watch::Sender<u64>,
+    /// How far this process itself has appended.
+    pub(crate) committed: watch::Sender<u64>,
+    /// Where it is told of what others append.
+    pub(crate) ear: Ear,
+    /// The duties that this process has.
+    pub(crate) held: Held,
+    /// Where the database is: for connections of another kind.
+    pub(crate) url: Arc<str>,
     /// Counts the log-ins that this process ended.
     pub(crate) ended_sessions: watch::Sender<u64>,
     /// Who was merged into whom.
@@ -151,19 +168,23 @@ pub(crate) enum Missing {
 /// Apart, so that the appender finds its statements prepared and never waits for anybody.
 async fn open_postgres(url: &str, pools: Pools) -> Result<Connections> {
     let writing = |most: u32| {
-        AnyPoolOptions::new().max_connections(most).acquire_timeout(pools.patience).after_connect(
-            |connection, _| {
+        AnyPoolOptions::new()
+            .max_connections(most)
+            .acquire_timeout(pools.patience)
+            .before_acquire(plans::is_fresh)
+            .after_connect(|connection, _| {
                 Box::pin(async move {
                     connection.execute(BY_KEY).await?;
+                    connection.execute(NEVER_HELD).await?;
                     Ok(())
                 })
-            },
-        )
+            })
     };
     let appending = writing(1).min_connections(1).idle_timeout(None).max_lifetime(None).connect(url).await?;
     let writer = writing(pools.writers.max(1)).connect(url).await?;
     let readers = AnyPoolOptions::new().max_connections(pools.readers.unwrap_or(14).max(1));
-    let reader = readers.acquire_timeout(pools.patience).connect(url).await?;
+    let readers = readers.acquire_timeout(pools.patience).before_acquire(plans::is_fresh);
+    let reader = readers.connect(url).await?;
     Ok(Connections { writer, reader, appending })
 }
 
@@ -213,6 +234,14 @@ pub(crate) async fn begin(engine: Engine, pool: &AnyPool) -> Result<Transaction<
     Ok(match engine {
         Engine::Sqlite => pool.begin_with("BEGIN IMMEDIATE").await?,
         Engine::Postgres => pool.begin().await?,
+    })
+}
+
+/// The same on a connection that somebody holds.
+pub(crate) async fn begin_on(engine: Engine, connection: &mut AnyConnection) -> Result<Transaction<'_, Any>> {
+    Ok(match engine {
+        Engine::Sqlite => connection.begin_with("BEGIN IMMEDIATE").await?,
+        Engine::Postgres => connection.begin().await?,
     })
 }
 

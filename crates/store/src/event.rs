@@ -2,8 +2,8 @@
 
 use kydan_federation::{
     AccountEvent, BodyEvent, CashbookEvent, ClubEvent, EntriesEvent, GrantsEvent, GuardianEvent,
-    IdentityEvent, IntakeEvent, LicenceEvent, ListEvent, MembershipEvent, OfficesEvent, OfficialsEvent,
-    PortraitEvent, RulesEvent, SanctionEvent, TariffEvent, TitleEvent,
+    IdentityEvent, IntakeEvent, KeyEvent, LicenceEvent, ListEvent, MembershipEvent, OfficesEvent,
+    OfficialsEvent, PastEventEvent, PortraitEvent, RulesEvent, SanctionEvent, TariffEvent, TitleEvent,
 };
 use kydan_journal::{Envelope, Event, Undecodable, decode};
 
@@ -48,8 +48,12 @@ pub enum AnyEvent {
     Offices(OfficesEvent),
     /// Of somebody's photograph.
     Portrait(PortraitEvent),
+    /// Of an account's keys for programs.
+    ProgramKeys(KeyEvent),
     /// Of files of members.
     Intakes(IntakeEvent),
+    /// Of an event of the past that was taken from a file.
+    PastEvent(Box<PastEventEvent>),
     /// Of the rating lists of a game and rate of play.
     RatingLists(Box<ListEvent>),
     /// Of a kind of stream that this program does not know: a newer one wrote it.
@@ -79,7 +83,9 @@ impl AnyEvent {
             GuardianEvent::STREAM => Self::Guardians(read(envelope)?),
             OfficesEvent::STREAM => Self::Offices(read(envelope)?),
             PortraitEvent::STREAM => Self::Portrait(read(envelope)?),
+            KeyEvent::STREAM => Self::ProgramKeys(read(envelope)?),
             IntakeEvent::STREAM => Self::Intakes(read(envelope)?),
+            PastEventEvent::STREAM => Self::PastEvent(Box::new(read(envelope)?)),
             ListEvent::STREAM => Self::RatingLists(Box::new(read(envelope)?)),
             _ => Self::Foreign,
         })

@@ -34,17 +34,21 @@
 mod append;
 mod appender;
 mod authority;
+mod counts;
 mod follow;
 mod ledger;
 mod load;
+mod news;
 mod photos;
 mod verify;
 mod witness;
 
 pub use append::{Append, Appended, Encoded, Recalled, StreamAppend};
-pub(crate) use appender::{Appender, lock_head};
+pub(crate) use appender::{Appender, Tells, lock_head};
+pub use counts::AppendState;
 pub(crate) use follow::follow_head;
 pub use load::{Head, Loaded};
 pub(crate) use load::{head, read_page};
+pub(crate) use news::{TELL_SCHEMA, listen};
 pub use verify::{Unsound, Verified};
 pub use witness::{Digester, Witness};

@@ -7,16 +7,23 @@
 //! Whoever shows what is stored holds a [`Reader`]. Whoever appends needs the [`Store`] and a
 //! [`Permit`](kydan_access::Permit) of the policy.
 
+mod carry;
+mod condition;
+mod copy;
 mod delivery;
+mod duty;
+mod ear;
 mod engine;
 mod error;
 mod event;
 mod identity;
 mod journal;
+mod lead;
 mod merged;
 mod notice;
 mod page;
 mod people;
+mod plans;
 mod projection;
 pub mod read;
 mod rebuild;
@@ -24,23 +31,36 @@ mod row;
 mod schema;
 mod sql;
 mod store;
+mod weather;
+mod webhook;
 
+pub use carry::{CARRIED, LEFT, Settling};
+pub use condition::{Asked, Condition, Server, Standby};
+pub use copy::{create_database, drop_database};
 pub use delivery::{
     Channel, Delivery, DeliveryPhase, DeliveryReason, DeliverySubject, NoticeLanguage, Settled, Undelivered,
 };
-pub use engine::{Engine, PoolState, Pools, Reader, Writer};
+pub use duty::{Duty, Term};
+pub use engine::{Engine, PoolState, Pools, Reader, Teller, Writer};
 pub use error::{Error, Result, Taken};
 pub use event::AnyEvent;
 pub use journal::{
-    Append, Appended, Digester, Encoded, Head, Loaded, Recalled, StreamAppend, Unsound, Verified, Witness,
+    Append, AppendState, Appended, Digester, Encoded, Head, Loaded, Recalled, StreamAppend, Unsound,
+    Verified, Witness,
 };
+pub use lead::Candidacy;
 pub use notice::{NoticeKind, NoticeTopic};
 pub use page::{Edge, More, Page, Slice};
 pub use people::{
     Account, AccountCode, Addition, AdditionKind, Attempts, AuditFilter, AuditKind, Audited, Ceremony,
     Contact, ContactKind, Factors, Familiarity, FideEntry, FormerName, Name, Note, NoteKind, NoticeWish,
-    OneTimePasswords, Passkey, PeopleFilter, Person, PersonalWrite, Proof, PushDevice, Replaced, Reserved,
-    Sex, SlipPhoto, StoredAccommodation, StoredSession, Telling,
+    OneTimePasswords, Passkey, PeopleFilter, Person, PersonalWrite, ProgramKey, Proof, PushDevice, Replaced,
+    Reserved, Sex, SlipPhoto, StoredAccommodation, StoredSession, Telling,
 };
-pub use projection::{Damage, TABLES as PROJECTIONS};
+pub use projection::{Damage, Summed, TABLES as PROJECTIONS};
 pub use store::Store;
+pub use weather::{Moment, Strike, Weather};
+pub use webhook::{
+    Webhook, WebhookAdvance, WebhookDelivery, WebhookDeliveryPhase, WebhookPhase, WebhookReason,
+    WebhookResumption, WebhookSettled, WebhookSubject,
+};

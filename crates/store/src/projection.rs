@@ -8,8 +8,10 @@
 mod appeal;
 mod application;
 mod bout;
+mod clock;
 mod club;
 mod damage;
+mod digest;
 mod dues;
 mod guardian;
 mod identity;
@@ -19,6 +21,7 @@ mod membership;
 mod notice;
 mod office;
 mod officials;
+mod past_event;
 mod rating;
 mod rating_list;
 mod register;
@@ -32,24 +35,27 @@ mod tournament;
 
 use std::collections::HashSet;
 
-use kydan_journal::{Envelope, StreamId};
+use kydan_journal::{Because, Envelope, StreamId};
 use sqlx::AnyConnection;
 
 pub use damage::Damage;
 pub(crate) use damage::mark as mark_damaged;
+pub use digest::Summed;
 
 use crate::error::{Error, Result};
 use crate::event::AnyEvent;
 use crate::sql::word;
 
 /// Every table that is filled from the log, in the order in which a dump shows them.
-pub const TABLES: [&str; 48] = [
+pub const TABLES: [&str; 53] = [
     "appeal_votes",
     "appeals",
     "bodies",
     "bouts",
+    "captains",
     "check_ins",
     "chief_absences",
+    "clock_marks",
     "club_accounts",
     "clubs",
     "competitions",
@@ -74,6 +80,9 @@ pub const TABLES: [&str; 48] = [
     "officers",
     "officials",
     "pairings",
+    "past_events",
+    "past_games",
+    "past_players",
     "plies",
     "rating_changes",
     "rating_history",
@@ -97,6 +106,7 @@ pub const TABLES: [&str; 48] = [
 /// Writes projections, and remembers the states of the games and tournaments that were written last.
 #[derive(Default)]
 pub(crate) struct Projector {
+    clock: clock::Clock,
     bouts: bout::Bouts,
     tournaments: tournament::Tournaments,
     /// Streams that were found damaged; their later events are passed over.
@@ -121,6 +131,7 @@ impl Projector {
         undecoded: Undecoded,
     ) -> Result<()> {
         for envelope in envelopes {
+            self.clock.look_at(connection, envelope).await?;
             if self.damaged.contains(&envelope.stream) {
                 continue;
             }
@@ -129,6 +140,8 @@ impl Projector {
                 Err(error) if undecoded == Undecoded::Refuse => {
                     return Err(Error::unreadable("new event", error));
                 }
+                // What only a newer program understands, it must project again, too.
+                Err(error) if error.because == Because::Newer => return Err(Error::newer(envelope)),
                 Err(error) => self.mark(connection, Damage::at(envelope, &error)).await?,
             }
         }
@@ -205,11 +218,13 @@ impl Projector {
             AnyEvent::RatingLists(event) => rating_list::look_at(connection, envelope, event).await,
             AnyEvent::Identities(event) => identity::look_at(connection, envelope, event).await,
             AnyEvent::Intakes(event) => intake::look_at(connection, envelope, event).await,
+            AnyEvent::PastEvent(event) => past_event::look_at(connection, envelope, event).await,
             AnyEvent::Grants(event) => officials::look_at_grants(connection, envelope, event).await,
             AnyEvent::Guardians(event) => guardian::look_at(connection, envelope, event).await,
             AnyEvent::Offices(event) => office::look_at(connection, envelope, event).await,
-            // What an account is stands in its row, which its use cases write; so does a picture.
-            AnyEvent::Account(_) | AnyEvent::Portrait(_) | AnyEvent::Foreign => Ok(()),
+            // What an account is stands in its row, which its use cases write; so do a key and a picture.
+            AnyEvent::Account(event) => notice::of_account(connection, envelope, event).await,
+            AnyEvent::ProgramKeys(_) | AnyEvent::Portrait(_) | AnyEvent::Foreign => Ok(()),
         }
     }
 }

@@ -3,10 +3,11 @@
 use sqlx::AssertSqlSafe;
 
 use crate::engine::begin;
-use crate::error::Result;
+use crate::error::{Error, Result};
 use crate::journal::{lock_head, read_page};
 use crate::projection::{Damage, Projector, TABLES, Undecoded};
 use crate::row as event_row;
+use crate::schema::newer_schema;
 use crate::sql::Columns as _;
 use crate::store::Store;
 
@@ -21,6 +22,10 @@ impl Store {
     /// `progress` is told the position after every page. An event that cannot be decoded damages its stream;
     /// the rest goes on.
     pub async fn rebuild(&self, mut progress: impl FnMut(u64)) -> Result<u64> {
+        // A newer program's columns would be emptied, and nobody here could fill them.
+        if let Some(version) = newer_schema(&self.inner.writer).await? {
+            return Err(Error::Newer { what: format!("the schema (migration {version})") });
+        }
         let mut transaction = begin(self.engine(), &self.inner.writer).await?;
         let head = lock_head(&mut transaction).await?;
         for table in TABLES {

@@ -8,6 +8,8 @@ use sqlx::{AnyPool, SqlSafeStr as _};
 
 use crate::Result;
 use crate::engine::Engine;
+use crate::journal::TELL_SCHEMA;
+use crate::sql::Columns as _;
 
 /// The same migration in the two dialects.
 struct Step {
@@ -57,14 +59,45 @@ const STEPS: &[Step] = steps! {
     28 "0028_guardians_offices_portraits";
     29 "0029_titles";
     30 "0030_arbiters";
+    31 "0031_webhooks";
+    35 "0035_past_events";
+    37 "0037_captains";
+    40 "0040_nodes";
+    41 "0041_program_keys";
 };
 
 /// Brings the schema up to date. A newer program's migrations are left alone: they only expand what this one knows
 /// (`migrations/README.md`), so the program of yesterday still runs beside that of today.
 pub(crate) async fn migrate(engine: Engine, writer: &AnyPool) -> Result<()> {
     let migrations = STEPS.iter().map(|step| step.of(engine)).collect();
+    // Nothing was run where there is not even the table yet.
+    let before = run_already(writer).await.unwrap_or(0);
     Migrator::with_migrations(migrations).set_ignore_missing(true).run(writer).await?;
+    if engine == Engine::Postgres && before > 0 && run_already(writer).await? > before {
+        sqlx::query(TELL_SCHEMA).execute(writer).await?;
+    }
     Ok(())
+}
+
+async fn run_already(writer: &AnyPool) -> Result<i64> {
+    sqlx::query("SELECT COUNT(*) AS n FROM _sqlx_migrations").fetch_one(writer).await?.number("n")
+}
+
+/// The number of the newest migration that this program knows.
+pub(crate) fn newest() -> i64 {
+    STEPS.last().map_or(0, |step| step.version)
+}
+
+/// The latest migration of a newer program, if one has brought the schema further than this one knows.
+pub(crate) async fn newer_schema(pool: &AnyPool) -> Result<Option<i64>> {
+    let run = sqlx::query("SELECT version FROM _sqlx_migrations ORDER BY version DESC");
+    for row in run.fetch_all(pool).await? {
+        let version = row.number("version")?;
+        if STEPS.iter().all(|step| step.version != version) {
+            return Ok(Some(version));
+        }
+    }
+    Ok(None)
 }
 
 impl Step {

@@ -2,20 +2,19 @@
 
 use std::ops::Deref;
 use std::sync::Arc;
-use std::time::Duration;
 
 use kydan_federation::IdentityEvent;
 use kydan_journal::Event as _;
 use tokio::sync::watch;
 
-use crate::engine::{Connections, Engine, Inner, Missing, Pools, Reader, Writer};
+use crate::duty::Held;
+use crate::ear::Ear;
+use crate::engine::{Connections, Engine, Inner, Missing, Pools, Reader, Teller, Writer};
 use crate::error::{Error, Result};
-use crate::journal::{Append, Appended, Appender, follow_head, head};
+use crate::journal::{Append, AppendState, Appended, Appender, Tells, follow_head, head, listen};
 use crate::merged::{self, Merged};
 use crate::schema::migrate;
-
-/// How often other processes' commits on the same PostgreSQL are looked for.
-const HEAD_POLL: Duration = Duration::from_millis(120);
+use crate::weather::Weather;
 
 /// Looks for a log without changing anything.
 const HEAD_ROW: &str = "SELECT position FROM log_head WHERE id = 1";
@@ -49,8 +48,14 @@ impl Store {
 
     /// The same with pools of other sizes.
     pub async fn open_with(url: &str, pools: Pools) -> Result<Self> {
+        Self::open_in(url, pools, Weather::default()).await
+    }
+
+    /// The same where something strikes, now and then: for simulations.
+    pub async fn open_in(url: &str, pools: Pools, weather: Weather) -> Result<Self> {
         let engine = Engine::of(url)?;
-        Self::over(engine, Connections::open(engine, url, pools, Missing::Made).await?).await
+        let connections = Connections::open(engine, url, pools, Missing::Made).await?;
+        Self::over(connections, (engine, url), (pools.teller, weather)).await
     }
 
     /// Opens a database that must be there and hold a log: nothing is created.
@@ -60,21 +65,44 @@ impl Store {
         if sqlx::query(HEAD_ROW).fetch_optional(&connections.reader).await.is_err() {
             return Err(Error::NoLog);
         }
-        Self::over(engine, connections).await
+        Self::over(connections, (engine, url), (pools.teller, Weather::default())).await
     }
 
-    async fn over(engine: Engine, connections: Connections) -> Result<Self> {
+    async fn over(
+        connections: Connections,
+        (engine, url): (Engine, &str),
+        (teller, weather): (Teller, Weather),
+    ) -> Result<Self> {
         let Connections { writer, reader, appending } = connections;
         migrate(engine, &writer).await?;
         let position = head(&reader).await?.position;
         let (head, _) = watch::channel(position);
-        let appender = Arc::new(Appender::start(engine, appending.clone(), head.clone()));
+        let committed = watch::Sender::new(position);
+        let tells = Tells { head: head.clone(), committed: committed.clone(), teller, weather };
+        let appender = Arc::new(Appender::start(engine, appending.clone(), tells));
         let ended_sessions = watch::Sender::new(0);
         let merged = merged::read(&reader, &Merged::default()).await?.unwrap_or_default();
         let merged = watch::Sender::new(Arc::new(merged));
-        let inner = Arc::new(Inner { engine, writer, reader, appending, head, ended_sessions, merged });
+        let (ear, held, url) = (Ear::default(), Held::default(), Arc::from(url));
+        let inner = Inner {
+            engine,
+            writer,
+            reader,
+            appending,
+            head,
+            committed,
+            ear,
+            held,
+            url,
+            ended_sessions,
+            merged,
+        };
+        let inner = Arc::new(inner);
         if engine == Engine::Postgres {
-            follow_head(Arc::downgrade(&inner), HEAD_POLL);
+            follow_head(Arc::downgrade(&inner));
+            if teller == Teller::Database {
+                listen(Arc::downgrade(&inner));
+            }
         }
         Ok(Self { writer: Writer { reader: Reader { inner } }, appender })
     }
@@ -90,6 +118,11 @@ impl Store {
             self.read_merged().await?;
         }
         appended
+    }
+
+    /// How the log's writer fares in this process: for whoever watches the platform.
+    pub fn appends(&self) -> AppendState {
+        self.appender.state()
     }
 
     /// Takes no more appends, finishes those that were taken, and closes the connections.

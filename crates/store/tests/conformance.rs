@@ -5,6 +5,8 @@
     reason = "the suite's parts are tests, though not each function is marked as one"
 )]
 
+#[path = "conformance/clocks.rs"]
+mod clocks;
 #[path = "conformance/crash.rs"]
 mod crash;
 #[path = "conformance/database.rs"]
@@ -15,6 +17,8 @@ mod dispatch;
 mod facts;
 #[path = "conformance/journal.rs"]
 mod journal;
+#[path = "conformance/newer.rs"]
+mod newer;
 #[path = "conformance/older.rs"]
 mod older;
 #[path = "conformance/people.rs"]
@@ -60,6 +64,7 @@ on_both_engines! {
     journal::what_was_acknowledged_is_there_after_reopening,
     journal::a_closed_store_finishes_what_it_took_and_takes_no_more,
     journal::an_event_that_cannot_be_decoded_damages_its_stream_alone,
+    clocks::a_time_that_goes_back_is_marked,
     crash::a_process_killed_while_appending_keeps_what_it_acknowledged,
     verify::an_untouched_log_verifies,
     verify::an_altered_body_is_found,
@@ -78,6 +83,8 @@ on_both_engines! {
     projections::a_projection_spoilt_by_hand_is_made_right_by_a_rebuild,
     projections::a_corrupt_event_damages_its_stream_and_the_rest_runs,
     projections::an_event_that_cannot_be_decoded_is_not_written,
+    newer::what_a_newer_program_wrote_is_shown_and_not_written_over,
+    newer::a_program_goes_on_beside_a_newer_schema,
     older::a_federation_of_an_older_program_goes_on,
     people::people_are_found_without_diacritics_and_sorted_by_given_name,
     people::pages_follow_each_other_without_gap_or_repetition,
@@ -95,6 +102,8 @@ on_both_engines! {
     people::attempts_that_come_together_see_each_other,
     dispatch::of_several_who_take_each_letter_one_has_it,
     dispatch::only_what_was_refused_is_taken_again,
+    dispatch::nothing_is_taken_in_a_term_that_is_over,
+    dispatch::a_duty_goes_from_one_to_the_next,
 }
 
 /// The process that is killed: not a test of its own, see [`crash`].

@@ -9,7 +9,7 @@ use kydan_journal::{BoutId, ClubId, EventId, PersonId, RulingId, TeamId};
 use kydan_pairing::lots::{Commitment, Seed};
 use kydan_rating::{Rating, Standing};
 
-use crate::event::{ByeWorth, HandPairing, Leaving};
+use crate::event::{ByeWorth, HandPairing, Leaving, MatchScheduled};
 use crate::lineup::{GameBegun, Lineup};
 use crate::state::Board;
 use crate::{Contestant, LotPurpose, PublicValue};
@@ -235,6 +235,49 @@ pub enum Command {
     },
     /// A reserve comes in at a public round's board.
     Substitute(Substitution),
+    /// Say who plays for a team in a round that is public: paired ahead, and not begun at the boards that change.
+    HandInLineup(HandedIn),
+    /// Say who speaks for a team. The same again does nothing.
+    NameCaptain {
+        /// The team, by id.
+        team: TeamId,
+        /// Its captain; none where nobody is to speak for it any more.
+        captain: Option<PersonId>,
+    },
+    /// Say when and where a match of a paired round is played. The same again does nothing.
+    ScheduleMatch(MatchScheduled),
+    /// A captain says what a game ended in. The same again does nothing.
+    ClaimResult {
+        /// Which game.
+        board: Board,
+        /// For which of the two teams.
+        team: TeamId,
+        /// Who says it.
+        by: PersonId,
+        /// Each side's share of the point.
+        score: Score,
+        /// How it came about.
+        kind: ResultKind,
+        /// The time by now.
+        now: Timestamp,
+    },
+}
+
+/// Who is to play for a team in a round that is public.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct HandedIn {
+    /// The team, by id.
+    pub team: TeamId,
+    /// Counted from 1.
+    pub round: u16,
+    /// Board 1 first; none where nobody plays.
+    pub lineup: Lineup,
+    /// So many minutes after the start of the team's match; fewer than none before it.
+    pub minutes: i64,
+    /// The tables of the round where play has begun, as the games' own records have it.
+    pub begun: Vec<u16>,
+    /// New ids for games that are played after all, where a place was empty; one for each board is enough.
+    pub bouts: Vec<BoutId>,
 }
 
 /// Which team is to be entered.

@@ -61,6 +61,13 @@ pub(crate) fn decide(state: &State, command: &Command) -> Result<Vec<Event>, Ref
             teams::set_lineup(state, settings, *team, *round, lineup)
         }
         Command::Substitute(substitution) => teams::substitute(state, settings, substitution),
+        Command::HandInLineup(handed) => teams::hand_in(state, settings, handed),
+        Command::NameCaptain { team, captain } => teams::name_captain(state, settings, *team, *captain),
+        Command::ScheduleMatch(said) => teams::schedule(state, said),
+        Command::ClaimResult { board, team, by, score, kind, now } => {
+            let result = results::possible(*score, *kind)?;
+            teams::claim(state, *board, (*team, *by), result, *now)
+        }
         Command::WithdrawRound { round, begun } => rounds::withdraw(state, *round, begun),
         Command::PairRound { round, bouts } => {
             entries::numbered(state, settings, |state| rounds::pair(state, settings, *round, bouts))
@@ -135,6 +142,10 @@ const fn may_follow_the_end(command: &Command) -> bool {
         | Command::ChangeRoster { .. }
         | Command::SetLineup { .. }
         | Command::Substitute(_)
+        | Command::HandInLineup(_)
+        | Command::NameCaptain { .. }
+        | Command::ScheduleMatch(_)
+        | Command::ClaimResult { .. }
         | Command::Finish => false,
     }
 }

@@ -5,12 +5,14 @@ mod leaving;
 mod name;
 mod rated;
 mod round;
+mod season;
 mod suspension;
 
 pub use entry::{Entry, NumberedBy, Numbering, WithdrawalEffect};
 pub use leaving::Leaving;
 pub use rated::{RatingChange, RatingCorrection};
 pub use round::{ByeWorth, HandMatch, HandPairing, Leg, Pairing, PlaceGives, Unpaired, UnpairedCause};
+pub use season::{CaptainNamed, MatchScheduled, ResultClaimed};
 pub use suspension::{Adjourned, Suspension};
 
 use jiff::Timestamp;
@@ -392,4 +394,10 @@ pub enum Event {
         /// Which goes on.
         to: TeamId,
     },
+    /// It was said who speaks for a team.
+    CaptainNamed(CaptainNamed),
+    /// It was said when and where a match is played.
+    MatchScheduled(MatchScheduled),
+    /// A captain said what a game ended in.
+    ResultClaimed(ResultClaimed),
 }

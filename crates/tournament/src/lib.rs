@@ -69,22 +69,23 @@ pub mod titles;
 
 use kydan_journal::Decider;
 
-pub use command::{Command, NewEntry, NewTeam, Substitution};
+pub use command::{Command, HandedIn, NewEntry, NewTeam, Substitution};
 pub use contestant::Contestant;
 pub use crosstable::{Cell, Line, crosstable};
 pub use decide::capability::{Deed, Limits};
 pub use decide::lots_offered;
 pub use event::{
-    Adjourned, ByeWorth, Entry, Event, HandMatch, HandPairing, Leaving, Leg, NumberedBy, Numbering, Pairing,
-    PlaceGives, RatingChange, RatingCorrection, Suspension, Unpaired, UnpairedCause, WithdrawalEffect,
+    Adjourned, ByeWorth, CaptainNamed, Entry, Event, HandMatch, HandPairing, Leaving, Leg, MatchScheduled,
+    NumberedBy, Numbering, Pairing, PlaceGives, RatingChange, RatingCorrection, ResultClaimed, Suspension,
+    Unpaired, UnpairedCause, WithdrawalEffect,
 };
 pub use lot::{Lot, LotNeed, LotOffer, LotPurpose, MatchLot, PublicValue, Timing, WithdrawnLot};
 pub use of_event::{EventTables, Origin, RoundStories, report_of, setup_of};
 pub use refusal::{Refusal, TeamRefusal};
 pub use standings::{Look, Ranking, Row, Standings, standings, standings_at, standings_if};
 pub use state::{
-    Board, ByHand, Game, MatchDrawn, Opened, Player, Rating, ReserveIn, Round, RoundPhase, State, Team,
-    Withdrawal,
+    Board, ByHand, Claim, Claims, Game, MatchDate, MatchDrawn, Opened, Player, Rating, ReserveIn, Round,
+    RoundPhase, State, Team, Withdrawal,
 };
 
 /// The aggregate: one per event, its stream keyed by the event's id.

@@ -57,6 +57,12 @@ pub enum LineupFault {
     /// After the quarter of an hour.
     #[error("a reserve may come in within {SUBSTITUTION_MINUTES} minutes")]
     TooLate,
+    /// Whoever was announced is not taken away: a place that stays empty is a result.
+    #[error("board {board} was announced with a player")]
+    Emptied {
+        /// Counted from 1.
+        board: u16,
+    },
     /// There is no such board.
     #[error("there is no such board")]
     NoSuchBoard,
@@ -72,6 +78,7 @@ impl LineupFault {
             Self::WrongBoard { .. } => "tournament_lineup_wrong_board",
             Self::Begun { .. } => "tournament_lineup_begun",
             Self::TooLate => "tournament_lineup_too_late",
+            Self::Emptied { .. } => "tournament_lineup_emptied",
             Self::NoSuchBoard => "tournament_lineup_no_such_board",
         }
     }
@@ -83,6 +90,7 @@ impl LineupFault {
             Self::NotListed { board }
             | Self::Twice { board }
             | Self::WrongBoard { board }
+            | Self::Emptied { board }
             | Self::Begun { board } => Some(("board", board.to_string())),
             Self::TooLate => Some(("minutes", SUBSTITUTION_MINUTES.to_string())),
             Self::NoSuchBoard => None,

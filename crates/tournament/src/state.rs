@@ -1,6 +1,7 @@
 //! What the facts add up to.
 
 mod round;
+mod season;
 mod teams;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -21,6 +22,7 @@ use crate::lot::{Lot, LotPurpose, MatchLot, STARTS, WithdrawnLot};
 
 pub(crate) use round::Pair;
 pub use round::{Board, ByHand, Game, Round, RoundPhase};
+pub use season::{Claim, Claims, MatchDate};
 pub use teams::{ReserveIn, Team};
 
 /// A tournament as far as it has come.
@@ -62,6 +64,8 @@ pub struct State {
     pub teams: Vec<Team>,
     /// Who plays for which team in which round, where it is not the regular players.
     pub lineups: BTreeMap<(u16, TeamId), Lineup>,
+    /// What captains said of games, each team's last word.
+    pub claims: BTreeMap<(BoutId, TeamId), Claim>,
     /// How many players there were when the first round was published; 0 before.
     pub starters: usize,
 }
@@ -264,6 +268,7 @@ impl State {
                     matches: matches.clone(),
                     resting: resting.clone(),
                     reserves: Vec::new(),
+                    dates: BTreeMap::new(),
                     by_hand: None,
                 };
                 match self.round_mut(*round) {
@@ -368,6 +373,9 @@ impl State {
             Event::EventSuspended(suspension) => self.suspension = Some(suspension.clone()),
             Event::EventResumed {} => self.suspension = None,
             Event::Finished {} => self.finished = true,
+            Event::CaptainNamed(named) => self.name_captain(*named),
+            Event::MatchScheduled(said) => self.schedule(said),
+            Event::ResultClaimed(said) => self.claimed(said),
             Event::TeamEntered { .. }
             | Event::RosterChanged { .. }
             | Event::TeamsNumbered { .. }

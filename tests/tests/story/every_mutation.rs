@@ -44,6 +44,7 @@ const ASKS: &[(Action, &[&str])] = &[
     (Action::RecordMembership, &["transferMember", "leaveClub"]),
     (Action::MergePeople, &["partPeople", "tellPeopleApart"]),
     (Action::ImportRatingList, &["importFideList"]),
+    (Action::ImportPast, &["previewPastEvent", "importPastEvent", "undoPastEvent"]),
     (Action::RecordDues, &["chargeDues", "receivePayment", "voidPayment", "previewStatement"]),
     (Action::RequestMembership, &["withdrawRequest"]),
     (Action::DecideExpulsion, &["reinstateMember"]),
@@ -74,7 +75,8 @@ const ASKS: &[(Action, &[&str])] = &[
     (Action::CreateEvent, &["publishRules", "draftRules"]),
     (Action::Appoint, &["dismiss", "setTenure"]),
     (Action::RecordChiefAbsence, &["endChiefAbsence"]),
-    (Action::EnterPlayers, &["removePlayers", "enterTeam", "changeRoster"]),
+    (Action::EnterPlayers, &["removePlayers", "enterTeam", "nameCaptain"]),
+    (Action::SetLineup, &["changeRoster"]),
     (Action::ApplyForEntry, &["withdrawEntry"]),
     (
         Action::BeTold,
@@ -85,6 +87,18 @@ const ASKS: &[(Action, &[&str])] = &[
             "chooseNoticeLanguage",
             "addPushDevice",
             "removePushDevice",
+        ],
+    ),
+    (
+        Action::KeepWebhooks,
+        &[
+            "addWebhook",
+            "pauseWebhook",
+            "resumeWebhook",
+            "renewWebhookSecret",
+            "testWebhook",
+            "replayWebhook",
+            "endWebhook",
         ],
     ),
     (Action::DecideEntry, &["confirmEntries", "declineEntry", "undoDecline"]),
@@ -106,7 +120,7 @@ const ASKS: &[(Action, &[&str])] = &[
             "numberContestants",
         ],
     ),
-    (Action::PublishRound, &["withdrawRound", "setRoundStart"]),
+    (Action::PublishRound, &["withdrawRound", "setRoundStart", "publishFixtures"]),
     (Action::CloseRound, &["finishEvent"]),
     (Action::SignCorrection, &["dropCorrection"]),
     (Action::StartBout, &["recordArrival", "retractArrival"]),
@@ -274,7 +288,14 @@ fn permitted(field: &str, action: Action, who: &str, column: &str) -> bool {
 }
 
 /// The actions whose `O` is about the account itself.
-const OWN: [Action; 3] = [Action::SetOwnPassword, Action::SetOwnFactors, Action::BeTold];
+const OWN: [Action; 6] = [
+    Action::SetOwnPassword,
+    Action::SetOwnFactors,
+    Action::MakeKey,
+    Action::RevokeKey,
+    Action::BeTold,
+    Action::KeepWebhooks,
+];
 
 /// What a nearer rule of the page (30 and above) denies here to whom the table of actions names: field, actor, rule.
 const NEARER: &[(&str, &str, &str)] = &[
@@ -294,6 +315,9 @@ const NEARER: &[(&str, &str, &str)] = &[
     ("voidPayment", "club secretary", "rule-31: the receipt is not there, and so not the club's"),
     ("undoImport", "club secretary", "rule-31: the import is not there, and so not the club's"),
     ("setLineup", "club secretary", "rule-31: the team is not there, and so not the club's"),
+    ("setLineup", "player", "rule-45: the team is not there, and so not theirs"),
+    ("changeRoster", "player", "rule-45: the team is not there, and so not theirs"),
+    ("reportMatch", "player", "rule-45: the match is not there, and so not theirs"),
 ];
 
 async fn head(cast: &Cast) -> Value {
@@ -389,6 +413,9 @@ async fn ground(cast: &Cast) -> Ground {
     let special = BTreeMap::from([
         // The organizers propose about whoever took part in their event.
         ("proposeSanction.+event", json!(day.chess.id)),
+        ("nameCaptain.+person", json!(day.member(4))),
+        ("scheduleMatch.at", json!("2026-12-06T01:30:00Z")),
+        ("publishFixtures.at", json!("2026-12-06T01:30:00Z")),
         ("appoint.function", json!("APPEALS_ALTERNATE")),
         ("appoint.person", json!(day.member(18))),
         ("handOverTable.to", json!(day.member(18))),
@@ -399,6 +426,7 @@ async fn ground(cast: &Cast) -> Ground {
         ("callArbiter.reason", json!("CLOCK")),
         ("removePhoto.reason", json!("UNREADABLE")),
         ("removePhoto.photo", nothing(b'f')),
+        ("revokeKey.id", nothing(b'y')),
         ("attachPhoto.image", json!(fixture::base64("x"))),
         ("answerRequest.request", request.clone()),
         ("withdrawRequest.request", request),
@@ -425,6 +453,8 @@ async fn ground(cast: &Cast) -> Ground {
         ("importMembers.+club", json!(day.clubs[0])),
         ("previewMembers.+club", json!(day.clubs[0])),
         ("undoImport.intake", nothing(b'w')),
+        ("undoPastEvent.event", nothing(b'u')),
+        ("importPastEvent.contentHash", json!("a5".repeat(32))),
         ("nameGuardian.minor", json!(day.member(4))),
         ("nameGuardian.+guardian", json!(day.member(18))),
         ("nameGuardian.scopes", json!(["SEE"])),

@@ -20,6 +20,8 @@ pub(crate) async fn lists_are_taken_away(day: &Day) {
         ("standings.csv", 200),
         ("standings-1.xlsx", 200),
         ("crosstable.xlsx", 200),
+        ("standings.json", 200),
+        ("crosstable.exe", 404),
         ("follow-up-cards.csv", 200),
         ("tournament.trf", 200),
         ("tournament.trf16", 200),

@@ -46,9 +46,19 @@ async fn queries_that_ask_too_much(visitor: &Client) {
     // Pages have a largest size.
     let answer = visitor.raw("{ people(first: 100000) { totalCount } }", json!({})).await;
     assert!(answer["errors"][0]["message"].is_string(), "{answer:#}");
-    // The schema is published, not asked for.
+    // The schema tells of itself, alone and not in circles.
     let answer = visitor.raw("{ __schema { types { name } } }", json!({})).await;
-    assert!(answer["errors"].is_array() || answer["data"]["__schema"].is_null(), "{answer:#}");
+    assert!(answer["data"]["__schema"]["types"].as_array().unwrap().len() > 300, "{answer:#}");
+    let around = (0..8).fold("name".to_owned(), |inner, _| format!("fields {{ type {{ {inner} }} }}"));
+    for (query, code) in [
+        (format!("{{ __schema {{ types {{ {around} }} }} }}"), "too_costly"),
+        ("{ __schema { description } bodies { id } }".to_owned(), "schema_alone"),
+    ] {
+        let answer = visitor.raw(&query, json!({})).await;
+        assert_eq!(answer["errors"][0]["extensions"]["code"], code, "{answer:#}");
+    }
+    let (status, schema) = visitor.get("/api/schema.graphql").await;
+    assert!(status == 200 && schema.contains("type Standings {"), "{status}");
 }
 
 async fn requests_that_are_none(visitor: &Client) {

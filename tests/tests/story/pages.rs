@@ -17,7 +17,7 @@ pub(crate) async fn addresses_speak_for_themselves(day: &Day) {
         "rel=\"canonical\"",
         "hreflang=\"en\"",
         "\"SportsEvent\"",
-        "<noscript><main><h1>",
+        "<main><header class=\"on-stage\"><h1>",
     ] {
         assert!(page.contains(expected), "{expected} is missing in\n{page}");
     }
@@ -25,6 +25,13 @@ pub(crate) async fn addresses_speak_for_themselves(day: &Day) {
 
     let (_, english) = day.visitor.get(&format!("/giai/{id}?lang=en")).await;
     assert!(english.contains("<html lang=\"en\">"), "{english}");
+    assert!(!page.contains("zh-Hans"), "chess has no pages in Chinese");
+
+    let xiangqi = &day.xiangqi.id;
+    let (_, chinese) = day.visitor.get(&format!("/giai/{xiangqi}?lang=zh")).await;
+    for expected in ["<html lang=\"zh-Hans\">", "hreflang=\"zh-Hans\"", "象棋", "名次", "编排"] {
+        assert!(chinese.contains(expected), "{expected} is missing in\n{chinese}");
+    }
 
     let (status, club) = day.visitor.get(&format!("/cau-lac-bo/{}", day.clubs[0])).await;
     assert_eq!((status, club.contains("noindex")), (200, false));

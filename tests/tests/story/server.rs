@@ -13,8 +13,18 @@ use crate::database::Database;
 /// The password of every account of the stories.
 pub(crate) const PASSWORD: &str = "mot hai ba bon nam sau";
 
-const LIMITS: [&str; 7] =
-    ["QUESTIONS", "CHANGES", "SECRETS", "WORK", "ARBITRARY", "ARBITRARY_WORK", "CONNECTIONS"];
+const LIMITS: [&str; 10] = [
+    "QUESTIONS",
+    "CHANGES",
+    "SECRETS",
+    "WORK",
+    "ARBITRARY",
+    "ARBITRARY_WORK",
+    "CONNECTIONS",
+    "KEY_QUESTIONS",
+    "KEY_CHANGES",
+    "KEY_WORK",
+];
 
 /// A running server; killed when dropped.
 pub(crate) struct Server {

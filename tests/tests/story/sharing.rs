@@ -157,7 +157,7 @@ async fn games(day: &Day, chess: &str, xiangqi: &str, event: &str, player: &str)
     let pgn = get(day, &format!("/van/{chess}/tep/game.pgn"), "").await;
     assert_eq!((pgn.status, pgn.header("content-type")), (200, "application/vnd.chess-pgn; charset=utf-8"));
     let text = pgn.text();
-    assert!(text.contains("[Round \"1\"]") && text.contains("[Board \"1\"]"), "{text}");
+    assert!(text.contains("[Round \"1.1\"]") && text.contains("[Board \"1\"]"), "{text}");
     assert!(text.contains(&format!("/van/{chess}\"]")), "{text}");
     let again = get(day, &format!("/van/{chess}/tep/game.pgn"), pgn.header("etag")).await;
     assert_eq!(again.status, 304);

@@ -11,7 +11,7 @@ use crate::operator::prepared;
 use crate::server::Server;
 
 /// Somebody at the public feed.
-struct Spectator {
+pub(crate) struct Spectator {
     response: reqwest::Response,
     text: String,
     events: VecDeque<(u64, Value)>,
@@ -20,7 +20,7 @@ struct Spectator {
 }
 
 impl Spectator {
-    async fn open(server: &str, id: &str, last: Option<u64>) -> Self {
+    pub(crate) async fn open(server: &str, id: &str, last: Option<u64>) -> Self {
         let mut request = reqwest::Client::new().get(format!("{server}/feed/{id}"));
         if let Some(last) = last {
             request = request.header("last-event-id", last.to_string());
@@ -32,7 +32,7 @@ impl Spectator {
     }
 
     /// The next frame and its position; none where the server ended the feed.
-    async fn next(&mut self) -> Option<(u64, Value)> {
+    pub(crate) async fn next(&mut self) -> Option<(u64, Value)> {
         loop {
             if let Some(event) = self.events.pop_front() {
                 return Some(event);
@@ -53,7 +53,7 @@ impl Spectator {
     }
 }
 
-async fn metric(server: &Server, name: &str) -> u64 {
+pub(crate) async fn metric(server: &Server, name: &str) -> u64 {
     let metrics = reqwest::get(server.metrics.clone().unwrap()).await.unwrap().text().await.unwrap();
     let line = metrics.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
     line.and_then(|value| value.trim().parse().ok()).unwrap_or_else(|| panic!("{name}: {metrics}"))

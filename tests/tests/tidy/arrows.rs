@@ -136,6 +136,7 @@ const SHOWN: [(&str, &str, &[&str]); 2] = [
             "Passkey",
             "PeopleFilter",
             "Person",
+            "ProgramKey",
             "PushDevice",
             "Reader",
             "Result",
@@ -145,6 +146,13 @@ const SHOWN: [(&str, &str, &[&str]); 2] = [
             "StoredSession",
             "Telling",
             "Undelivered",
+            "Webhook",
+            "WebhookDelivery",
+            "WebhookDeliveryPhase",
+            "WebhookPhase",
+            "WebhookReason",
+            "WebhookResumption",
+            "WebhookSubject",
             "read",
         ],
     ),
@@ -191,10 +199,11 @@ const CORE_EXTERNALS: [&str; 17] = [
 ];
 
 /// Who alone may know a library of the outside world.
-const OWNERS: [(&str, &[&str]); 4] = [
+const OWNERS: [(&str, &[&str]); 5] = [
     ("sqlx", &["store"]),
     ("async-graphql", &["api"]),
     ("actix-web", &["server"]),
+    ("async-nats", &["server"]),
     ("uuid", &["journal", "store", "app", "simulate", "api", "server"]),
 ];
 

@@ -6,7 +6,7 @@ use std::fs;
 use crate::{files_below, root};
 
 /// What no seal holds, and why.
-const NO_FACTS: [(&str, &str); 18] = [
+const NO_FACTS: [(&str, &str); 21] = [
     ("audit", "it is pruned, and is nobody's fact"),
     ("ceremonies", "log-ins that are half done end in minutes"),
     ("deliveries", "what leaves and what became of it is no fact, and is pruned"),
@@ -19,12 +19,15 @@ const NO_FACTS: [(&str, &str); 18] = [
     ("notices_read", "reading is no fact"),
     ("one_time_passwords", "set by its owner at any time, outside of any command"),
     ("passkeys", "set by its owner at any time, outside of any command"),
+    ("past_files", "the log has the digest of each file"),
     ("portraits", "the log has the digest of each picture"),
     ("push_devices", "browsers come and go outside of any command"),
     ("recovery_codes", "set by its owner at any time, outside of any command"),
     ("sessions", "log-ins come and go outside of any command"),
     ("slip_photos", "the log has the digest of each picture"),
     ("telling", "set by its owner at any time, outside of any command"),
+    ("webhook_deliveries", "what leaves and what became of it is no fact, and is pruned"),
+    ("webhooks", "set by their owner at any time, outside of any command"),
 ];
 
 /// The tables that follow these words.

@@ -10,13 +10,15 @@ export const path = {
 	event: (event: string, tab?: string) => `/giai/${id(event)}${tab ? `?muc=${tab}` : ''}`,
 	/** An event's list as a file, its headings in the language. */
 	file: (event: string, name: string, language: string) =>
-		`/giai/${id(event)}/tep/${name}${language === 'en' ? '?language=en' : ''}`,
+		`/giai/${id(event)}/tep/${name}${language !== 'vi' ? '?language=en' : ''}`,
 	/** The event's screen for a hall. */
 	hall: (event: string) => `/giai/${id(event)}/man-hinh`,
 	/** A game's moves as a file. */
 	gameFile: (bout: string, name: string) => `/van/${id(bout)}/tep/${name}`,
 	/** Where one enters an event: oneself, or the members of a club. */
 	enter: (event: string) => `/giai/${id(event)}/dang-ky`,
+	/** A team's page: its matches and squad; its captain hands in lineups and results there. */
+	team: (event: string, team: string) => `/giai/${id(event)}/doi/${id(team)}`,
 	/** Where arbiters check players in. */
 	checkIn: (event: string) => `/ban-trong-tai/diem-danh/${id(event)}`,
 	bout: (bout: string) => `/van/${id(bout)}`,
@@ -33,12 +35,17 @@ export const path = {
 	/** Two players side by side, in one game. */
 	meeting: (one: string, other: string, kind?: string) =>
 		`/ky-thu/${id(one)}/voi/${id(other)}${kind ? `?mon=${kind}` : ''}`,
+	/** Events of the past, from files. */
+	pastEvents: () => '/giai-cu',
+	pastEvent: (past: string) => `/giai-cu/${id(past)}`,
 	ratingLists: () => '/he-so',
 	ratingList: (kind: string, tempo: string, month: string) => `/he-so?mon=${kind}&nhip=${tempo}&thang=${month}`,
 	/** A receipt, to be printed. */
 	receipt: (receipt: string) => `/phieu-thu/${id(receipt)}`,
 	clubs: () => '/cau-lac-bo',
 	club: (club: string) => `/cau-lac-bo/${id(club)}`,
+	/** What programs may ask, and how. */
+	builders: () => '/api',
 	laws: () => '/luat',
 	law: (law: string) => `/luat/${id(law)}`,
 	/** An article's permalink; of articles printed with one number, the ordinal says which. */

@@ -24,6 +24,8 @@ class Look {
 		this.#chosen = theme;
 		if (theme === 'auto') localStorage.removeItem(KEY);
 		else localStorage.setItem(KEY, theme);
+		// The server writes the first page by it.
+		document.cookie = `${KEY}=${theme}; path=/; max-age=${theme === 'auto' ? 0 : 31536000}; samesite=lax`;
 		this.#show();
 	}
 

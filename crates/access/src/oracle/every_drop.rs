@@ -12,13 +12,14 @@ use crate::{Action, Actor, Held, PolicyRule, Role, Stake, Target, WardScope};
 
 /// Made-up situations for each action.
 const SITUATIONS: usize = 10_000;
-const CONDITIONS: [Condition; 6] = [
+const CONDITIONS: [Condition; 7] = [
     Condition::Anywhere,
     Condition::InScope,
     Condition::InAbsence,
     Condition::Involved,
     Condition::Oneself,
     Condition::OwnAccount,
+    Condition::Captain,
 ];
 /// Where two rules stand in the same way, and one of them alone keeps everybody out: whose own cause a decision about a
 /// member is, whose own game it is.

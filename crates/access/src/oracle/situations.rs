@@ -3,8 +3,8 @@
 use kydan_journal::{AccountId, BodyId, ClubId, EventId, PersonId};
 
 use crate::{
-    Actor, AppealBody, ChiefPresence, Concerned, Confirmed, Held, ProvincePolicy, Role, Scope, Signature,
-    Target, Ward, WardScope,
+    Actor, AppealBody, ChiefPresence, Concerned, Confirmed, Held, ProvincePolicy, Reach, Role, Scope,
+    Signature, Target, Ward, WardScope,
 };
 
 /// Numbers that look random and are the same every time (splitmix64).
@@ -87,6 +87,11 @@ impl Dice {
             province: self.perhaps(Self::body),
             session: None,
             confirmed: Confirmed::Plainly,
+            key: (self.roll(5) == 0).then(|| match self.roll(3) {
+                0 => Reach::Public,
+                1 => Reach::Event(self.event()),
+                _ => Reach::Club(self.club()),
+            }),
         }
     }
 
@@ -117,6 +122,7 @@ impl Dice {
                     province: self.perhaps(Self::body),
                 })
                 .collect(),
+            captains: (0..self.roll(3)).map(|_| self.person()).collect(),
             province_policy: self.one_of(&[ProvincePolicy::Flag, ProvincePolicy::Block]),
             chief: self.one_of(&[ChiefPresence::Present, ChiefPresence::Absent]),
             ruled_by: self.perhaps(Self::account),
@@ -161,6 +167,14 @@ impl Dice {
                 Scope::Club(club)
             }
         };
+        // A key of an official is for where the office is.
+        if actor.key.is_some() {
+            match scope {
+                Scope::Event(event) => actor.key = Some(Reach::Event(event)),
+                Scope::Club(club) => actor.key = Some(Reach::Club(club)),
+                Scope::Everything | Scope::Body(_) => {}
+            }
+        }
         actor.grants.push((role, scope));
     }
 }

@@ -2,7 +2,9 @@
 
 use kydan_journal::EventId;
 
-use crate::{Actor, AppealBody, ChiefPresence, ProvincePolicy, Role, Scope, Target, Ward, WardScope};
+use crate::{
+    Action, Actor, AppealBody, ChiefPresence, ProvincePolicy, Reach, Role, Scope, Target, Ward, WardScope,
+};
 
 /// What the sentences are made of.
 pub(super) struct Words<'a> {
@@ -11,24 +13,63 @@ pub(super) struct Words<'a> {
 }
 
 impl Words<'_> {
+    /// Nobody came by a key, or by one that this may be done with: reading what is public; the daily work of an event,
+    /// its entries, rounds, moves and results, without what is decided about people; a club's entries and dues.
+    pub(super) fn by_a_key_for(&self, action: Action) -> bool {
+        let both = ["see_public", "enter_players", "set_lineup"].contains(&action.code());
+        match self.actor.key {
+            None => true,
+            Some(Reach::Public) => action == Action::SeePublic,
+            Some(Reach::Club(_)) => both || ["apply_for_entry", "record_dues"].contains(&action.code()),
+            Some(Reach::Event(_)) => {
+                both || [
+                    "assign_tables",
+                    "decide_entry",
+                    "record_entry_fee",
+                    "check_in",
+                    "withdraw_player",
+                    "substitute",
+                    "pair_round",
+                    "publish_round",
+                    "close_round",
+                    "record_result",
+                    "take_back_slip",
+                    "start_bout",
+                    "record_moves",
+                    "retract_moves",
+                    "hand_in_sheets",
+                ]
+                .contains(&action.code())
+            }
+        }
+    }
+
+    /// Logged in, and not a program with a key.
+    fn in_person(&self) -> bool {
+        self.actor.account.is_some() && self.actor.key.is_none()
+    }
+
     pub(super) fn administrator(&self) -> bool {
-        self.actor.grants.contains(&(Role::Administrator, Scope::Everything))
+        self.actor.key.is_none() && self.actor.grants.contains(&(Role::Administrator, Scope::Everything))
     }
 
     /// Staff of everything, or of a body that the thing is in.
     pub(super) fn staff(&self) -> bool {
-        self.actor.grants.iter().any(|grant| match grant {
-            (Role::Staff, Scope::Everything) => true,
-            (Role::Staff, Scope::Body(body)) => self.target.bodies.contains(body),
-            _ => false,
-        })
+        self.actor.key.is_none()
+            && self.actor.grants.iter().any(|grant| match grant {
+                (Role::Staff, Scope::Everything) => true,
+                (Role::Staff, Scope::Body(body)) => self.target.bodies.contains(body),
+                _ => false,
+            })
     }
 
     /// The secretary of the club, about members of it and nobody else.
     pub(super) fn secretary(&self) -> bool {
         let target = self.target;
         self.actor.grants.iter().any(|grant| match grant {
-            (Role::ClubSecretary, Scope::Club(club)) => {
+            (Role::ClubSecretary, Scope::Club(club))
+                if self.actor.key.is_none_or(|reach| reach == Reach::Club(*club)) =>
+            {
                 let about_something = target.club.is_some() || !target.people.is_empty();
                 let this_club = target.club.is_none() || target.club == Some(*club);
                 about_something && this_club && target.people.iter().all(|one| one.clubs.contains(club))
@@ -40,7 +81,8 @@ impl Words<'_> {
     /// In office at the event that it belongs to.
     pub(super) fn serves(&self, role: Role) -> bool {
         let here = |event: EventId| self.actor.grants.contains(&(role, Scope::Event(event)));
-        self.target.event.is_some_and(here)
+        let reached = |event: EventId| self.actor.key.is_none_or(|reach| reach == Reach::Event(event));
+        self.target.event.is_some_and(|event| reached(event) && here(event))
     }
 
     pub(super) fn chief(&self) -> bool {
@@ -90,7 +132,13 @@ impl Words<'_> {
 
     /// A player of the game, logged in.
     pub(super) fn player_of_it(&self) -> bool {
-        self.actor.account.is_some() && self.concerned()
+        self.in_person() && self.concerned()
+    }
+
+    /// The captain of a team that it concerns, logged in.
+    pub(super) fn captain(&self) -> bool {
+        let captains = &self.target.captains;
+        self.in_person() && captains.iter().any(|one| Some(*one) == self.actor.person)
     }
 
     pub(super) fn about_oneself_alone(&self) -> bool {
@@ -101,11 +149,11 @@ impl Words<'_> {
     pub(super) fn for_a_ward(&self, scope: WardScope) -> bool {
         let [one] = self.target.people.as_slice() else { return false };
         let named = |ward: &Ward| ward.person == one.person && ward.scopes.contains(&scope);
-        self.actor.account.is_some() && self.actor.wards.iter().any(named)
+        self.in_person() && self.actor.wards.iter().any(named)
     }
 
     pub(super) fn own_account(&self) -> bool {
-        self.actor.account.is_some() && self.actor.account == self.target.account
+        self.in_person() && self.actor.account == self.target.account
     }
 
     /// Somebody signed before: not the same person, not the same office (the arbiters' two are one).

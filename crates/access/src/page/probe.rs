@@ -18,8 +18,12 @@ const PROVINCE: BodyId = BodyId::fixed(6);
 pub(super) fn cell(role: Role, action: Action) -> &'static str {
     let actor = holder(role);
     let absent = Target { chief: ChiefPresence::Absent, ..target() };
-    let own =
-        Target { account: Some(ACCOUNT), people: vec![Concerned::person(PERSON)], ..Target::platform() };
+    let own = Target {
+        account: Some(ACCOUNT),
+        people: vec![Concerned::person(PERSON)],
+        captains: vec![PERSON],
+        ..Target::platform()
+    };
     if permit(&actor, action, &target()).is_ok() {
         "✓"
     } else if permit(&actor, action, &absent).is_ok() {

@@ -4,12 +4,14 @@ use jiff::Timestamp;
 use kydan_app::store::read::{BoutPhase, Ply};
 use kydan_app::{App, Spectated, Topic};
 use kydan_bout::{Board, LegalMove, Manner};
+use kydan_federation::BroadcastDelay;
 use kydan_game::Side;
 use kydan_journal::BoutId;
 use kydan_regulations::Follows;
 use serde::Serialize;
 
 use super::{Change, json, patiently};
+use crate::later;
 
 /// A game after a change: the first `kept` plies stay as they were, `plies` follow them.
 #[derive(Serialize)]
@@ -25,6 +27,8 @@ struct Frame<'g> {
     result: Option<GameResult<'g>>,
     /// The keys of what the laws propose.
     proposals: &'g [String],
+    /// How late moves are told; null where at once.
+    delay: Option<Delay>,
     /// Which period holds for each side; empty where one is for the whole game.
     periods: Vec<PeriodFrame>,
     kept: usize,
@@ -44,6 +48,13 @@ struct PlyFrame<'g> {
     check: Option<&'g str>,
     clock_ms: Option<u64>,
     legal: bool,
+}
+
+/// How late moves are told: so many minutes, or moves of each player.
+#[derive(Serialize)]
+struct Delay {
+    minutes: Option<u16>,
+    moves: Option<u16>,
 }
 
 /// The period that holds for a side.
@@ -79,17 +90,23 @@ pub async fn bout(app: App, id: BoutId, mut show: impl FnMut(Change) + Send) {
     // Watched before it is read: a change in between is told.
     let mut watch = app.watch(Topic::Bout(id));
     let mut told: Vec<String> = Vec::new();
+    let mut shown = None;
     loop {
         let Some(game) = patiently(|| app.spectated(id)).await else { return };
         let ucis = game.plies.iter().map(|ply| &ply.uci);
         let kept = ucis.clone().zip(&told).take_while(|(now, before)| now == before).count();
-        show(Change {
-            position: game.bout.position,
-            frame: json(&frame(&game, kept)),
-            whole: json(&frame(&game, 0)),
-        });
+        // Where moves are told later, nobody is told that something happens now.
+        if game.delay == BroadcastDelay::None || shown != Some(game.bout.position) {
+            show(Change {
+                position: game.bout.position,
+                frame: json(&frame(&game, kept)),
+                whole: json(&frame(&game, 0)),
+            });
+        }
+        shown = Some(game.bout.position);
         told = ucis.cloned().collect();
-        if watch.changed().await.is_none() {
+        // What happens now is told later, and what happened then now.
+        if !later::changed(&mut watch, game.due, &app).await {
             return;
         }
     }
@@ -129,6 +146,7 @@ fn frame(game: &Spectated, kept: usize) -> Frame<'_> {
         },
         result,
         proposals: &game.proposals,
+        delay: delay(game.delay),
         periods: game.board.as_ref().map(periods).unwrap_or_default(),
         kept,
         plies: plies.collect(),
@@ -164,6 +182,11 @@ fn ply_frame<'g>(ply: &'g Ply, text: &'g str) -> PlyFrame<'g> {
         clock_ms: ply.clock_ms,
         legal: ply.illegal.is_none(),
     }
+}
+
+fn delay(delay: BroadcastDelay) -> Option<Delay> {
+    let (minutes, moves) = delay.parts();
+    (delay != BroadcastDelay::None).then_some(Delay { minutes, moves })
 }
 
 const fn word(side: Side) -> &'static str {

@@ -12,6 +12,7 @@ use kydan_regulations::{
 };
 
 use super::about::to_event;
+use super::broadcast::BroadcastDelayInput;
 use super::contestant::ContestantInput;
 use super::entry_terms::EntryTermsInput;
 use super::prizes::PrizeTermsInput;
@@ -84,6 +85,8 @@ pub struct SettingsInput {
     round_times: Vec<RoundTimeInput>,
     /// What is won; nothing, if nothing is said.
     prizes: Option<PrizeTermsInput>,
+    /// How late the public is told the moves of games that go on; at once, if nothing is said.
+    broadcast_delay: Option<BroadcastDelayInput>,
     /// What the system is told besides; the usual, if nothing is.
     options: Option<OptionsInput>,
 }
@@ -464,6 +467,7 @@ impl SettingsInput {
                 .map(|RoundTimeInput { round, at }| RoundTime { round, at: at.0 })
                 .collect(),
             prizes: self.prizes.map(kydan_federation::PrizeTerms::try_from).transpose()?.unwrap_or_default(),
+            broadcast_delay: self.broadcast_delay.map(TryInto::try_into).transpose()?.unwrap_or_default(),
         })
     }
 }

@@ -134,7 +134,7 @@ fn members_file(base64: &str, club: Option<&ID>, edits: Vec<RowEditInput>) -> Re
     Ok(MembersFile { bytes: file(base64)?, club, edits: edits.into_iter().map(edit).collect() })
 }
 
-fn decision(input: RowDecisionInput) -> Result<(u32, RowDecision), Refusal> {
+pub(super) fn decision(input: RowDecisionInput) -> Result<(u32, RowDecision), Refusal> {
     let decided = match (input.verdict, input.person) {
         (RowVerdict::Enter, _) => RowDecision::Enter,
         (RowVerdict::Leave, _) => RowDecision::Leave,

@@ -3,22 +3,26 @@
 use async_graphql::{Context, Enum, ID, Object, SimpleObject};
 use kydan_access::{Action, Actor, Role, Scope};
 use kydan_app::AccountSeen;
-use kydan_app::store::StoredSession;
+use kydan_app::store::{StoredSession, read};
 use kydan_journal::AccountId;
 
 use super::code::Code;
 use super::connection::{NoticeConnection, slice};
 use super::entering::EntryApplication;
+use super::event::{Event, event};
 use super::factor::Security;
 use super::guardian::Guardianship;
+use super::key::Key;
 use super::notice::Notice;
 use super::official::RulingsMade;
 use super::person::{Person, person};
 use super::scalar::DateTime;
+use super::team::Team;
 use super::telling::Telling;
-use crate::failure::{masked, weather};
+use super::webhook::Webhook;
+use crate::failure::{masked, missing, weather};
 use crate::id::global;
-use crate::load::app;
+use crate::load::{app, tournament};
 
 /// Whoever asks.
 pub struct Viewer {
@@ -137,8 +141,9 @@ impl AccountRecord {
 }
 
 impl Viewer {
-    /// None for a visitor.
+    /// None for a visitor, and for a program: what is somebody's own is no program's.
     pub(crate) fn of(actor: &Actor) -> Option<Self> {
+        actor.key.is_none().then_some(())?;
         Some(Self { account: actor.account?, actor: actor.clone() })
     }
 }
@@ -161,6 +166,20 @@ impl Grant {
             Scope::Event(event) => ("event", Some(global("Event", event.0))),
         };
         Self { role: Code(role), scope: scope.to_owned(), scope_id }
+    }
+}
+
+/// A team that somebody speaks for.
+pub struct Captaincy(read::Captaincy);
+
+#[Object]
+impl Captaincy {
+    async fn event(&self, ctx: &Context<'_>) -> async_graphql::Result<Event> {
+        event(ctx, self.0.event).await?.ok_or_else(|| missing("event"))
+    }
+
+    async fn team(&self, ctx: &Context<'_>) -> async_graphql::Result<Team> {
+        Ok(Team::of(&tournament(ctx, self.0.event).await?, self.0.team))
     }
 }
 
@@ -206,6 +225,14 @@ impl Viewer {
         Ok(rows.into_iter().map(EntryApplication::own).collect())
     }
 
+    /// The teams that the viewer speaks for.
+    #[graphql(complexity = "20 * child_complexity")]
+    async fn captaincies(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Captaincy>> {
+        let Some(person) = self.actor.person else { return Ok(Vec::new()) };
+        let all = app(ctx).reader().captaincies(&[person]).await.map_err(weather)?;
+        Ok(all.into_iter().map(Captaincy).collect())
+    }
+
     /// What the viewer was told, the newest first; null where the account is nobody's.
     #[graphql(complexity = "first as usize * child_complexity")]
     async fn notices(
@@ -236,10 +263,24 @@ impl Viewer {
         Ok(seen.map(Telling))
     }
 
+    /// Addresses that the viewer's programs are told at; null where the platform calls no programs.
+    #[graphql(complexity = "10 * child_complexity")]
+    async fn webhooks(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<Vec<Webhook>>> {
+        let own = app(ctx).webhooks(&self.actor).await.map_err(|failure| masked(&failure))?;
+        Ok(own.map(|own| own.into_iter().map(Webhook).collect()))
+    }
+
     /// What proves the viewer besides the password.
     async fn security(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<Security>> {
         let seen = app(ctx).factors(&self.actor).await.map_err(|failure| masked(&failure))?;
         Ok(seen.map(Security))
+    }
+
+    /// Keys that the viewer made for programs, the newest first; ended ones too.
+    #[graphql(complexity = "20 * child_complexity")]
+    async fn keys(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Key>> {
+        let keys = app(ctx).keys(&self.actor).await.map_err(|failure| masked(&failure))?;
+        Ok(keys.into_iter().map(Key).collect())
     }
 
     /// Log-ins that live, the last used first.

@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use async_graphql::{Context, Enum, ID, Object, SimpleObject};
 use kydan_access::Action;
-use kydan_app::BoutView;
 use kydan_app::store::read;
+use kydan_app::{BoutView, Sight};
 use kydan_bout as bout;
 use kydan_game as game;
 use kydan_regulations as regulations;
@@ -22,14 +22,16 @@ use super::handover::Handover;
 use super::irregular::{AdvisedStep, IllegalDeed, Irregularity, IrregularityInput, IrregularityKind};
 use super::kind::{GameKind, Side};
 use super::late_play::{AwaitedPlayers, LateRequests};
-use super::law::{Edition, Explanation};
+use super::law::Edition;
 use super::person::{Person, person};
 use super::ply::{AnnouncedIn, LegalMove, Ply, Sheet};
 use super::result::GameResult;
 use super::ruling::{Ruling, may_see_notes};
 use super::scalar::{DateTime, Long};
+use super::settings::BroadcastDelay;
 use super::table_record::TableRecord;
 use super::time::{HeldPeriod, StoppedClocks};
+use super::verdict::Verdict;
 use crate::failure::{masked, missing, weather};
 use crate::id::global;
 use crate::load::{PliesOf, RulingsOf, app, loader, tournament};
@@ -72,6 +74,8 @@ pub enum BoutPhase {
 #[derive(Clone)]
 pub struct Bout {
     row: read::Bout,
+    /// What the viewer may see of it; asked once, and only if somebody asks for what is told later.
+    sight: Arc<OnceCell<Sight>>,
     /// What its law says now; replayed once, and only if somebody asks.
     view: Arc<OnceCell<Arc<BoutView>>>,
 }
@@ -86,40 +90,6 @@ pub struct Clocks {
     /// Whose clock runs since `asOf`.
     running: Option<Side>,
     as_of: DateTime,
-}
-
-/// What the laws say of a game as it stands.
-#[derive(SimpleObject)]
-pub struct Verdict {
-    /// Names the verdict, for `confirmVerdict`.
-    key: String,
-    outcome: Outcome,
-    force: Force,
-    grounds: Explanation,
-}
-
-/// What follows.
-#[derive(Enum, Clone, Copy, PartialEq, Eq)]
-pub enum Outcome {
-    /// White has won.
-    WhiteWins,
-    /// Black has won.
-    BlackWins,
-    /// Neither has.
-    Draw,
-}
-
-/// What makes it take effect.
-#[derive(Enum, Clone, Copy, PartialEq, Eq)]
-pub enum Force {
-    /// By itself.
-    Immediate,
-    /// White may claim it.
-    OnClaimByWhite,
-    /// Black may claim it.
-    OnClaimByBlack,
-    /// The laws advise, the arbiter decides.
-    ByArbiter,
 }
 
 /// Faults that count, of one side and class.
@@ -173,8 +143,16 @@ impl Bout {
         person(ctx, self.row.players.black).await
     }
 
-    async fn phase(&self) -> BoutPhase {
-        self.row.phase.into()
+    async fn phase(&self, ctx: &Context<'_>) -> async_graphql::Result<BoutPhase> {
+        Ok(self.seen(ctx).await?.phase.into())
+    }
+
+    /// How late what happens at the board is told to the viewer; null where at once, as to whoever works at the table.
+    async fn delay(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<BroadcastDelay>> {
+        Ok(match self.sight(ctx).await? {
+            Sight::Live => None,
+            Sight::Late(late) => BroadcastDelay::of(late.delay),
+        })
     }
 
     /// Where the game began.
@@ -182,22 +160,25 @@ impl Bout {
         &self.row.start_fen
     }
 
-    async fn fen(&self) -> &str {
-        &self.row.fen
+    async fn fen(&self, ctx: &Context<'_>) -> async_graphql::Result<&str> {
+        Ok(&self.seen(ctx).await?.fen)
     }
 
-    async fn turn(&self) -> Side {
-        self.row.turn.into()
+    async fn turn(&self, ctx: &Context<'_>) -> async_graphql::Result<Side> {
+        Ok(self.seen(ctx).await?.turn.into())
     }
 
     /// The square of a king in check, if any.
-    async fn check(&self) -> Option<&str> {
-        self.row.check.as_deref()
+    async fn check(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<&str>> {
+        Ok(self.seen(ctx).await?.check.as_deref())
     }
 
     #[graphql(complexity = "20 + 10 * child_complexity")]
     async fn plies(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Ply>> {
-        let plies = loader(ctx).load_one(PliesOf(self.row.id)).await?.unwrap_or_default();
+        let plies = match self.sight(ctx).await? {
+            Sight::Live => loader(ctx).load_one(PliesOf(self.row.id)).await?.unwrap_or_default(),
+            Sight::Late(late) => Arc::new(late.plies.clone()),
+        };
         let sheet = Arc::new(Sheet::new(&self.row, &plies));
         Ok(plies.iter().map(|ply| Ply { ply: ply.clone(), sheet: Arc::clone(&sheet) }).collect())
     }
@@ -215,20 +196,21 @@ impl Bout {
         Ok(view.legal_moves().into_iter().map(shown).collect())
     }
 
-    async fn clocks(&self) -> Clocks {
-        let clocks = self.row.clocks;
-        let runs = self.row.phase == read::BoutPhase::Running && clocks.since.is_some();
-        Clocks {
+    async fn clocks(&self, ctx: &Context<'_>) -> async_graphql::Result<Clocks> {
+        let row = self.seen(ctx).await?;
+        let clocks = row.clocks;
+        let runs = row.phase == read::BoutPhase::Running && clocks.since.is_some();
+        Ok(Clocks {
             white: Some(Long(clocks.remaining_ms.white)),
             black: Some(Long(clocks.remaining_ms.black)),
-            running: runs.then_some(self.row.turn.into()),
-            as_of: DateTime(clocks.since.unwrap_or(self.row.changed_at)),
-        }
+            running: runs.then_some(row.turn.into()),
+            as_of: DateTime(clocks.since.unwrap_or(row.changed_at)),
+        })
     }
 
-    async fn result(&self) -> Option<GameResult> {
-        let conclusion = self.row.conclusion.clone()?;
-        Some(GameResult::concluded(conclusion, self.row.edition.as_str()))
+    async fn result(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<GameResult>> {
+        let conclusion = self.seen(ctx).await?.conclusion.clone();
+        Ok(conclusion.map(|conclusion| GameResult::concluded(conclusion, self.row.edition.as_str())))
     }
 
     /// What the laws propose to the arbiter or let a player claim, now.
@@ -366,7 +348,7 @@ impl Bout {
         let Some(edition) = regulations::edition(self.row.edition.as_str()) else { return Ok(None) };
         let state = tournament(ctx, self.row.event).await?;
         let now = (app(ctx).world().now)();
-        let appointment = kydan_app::appointed_for(&state, self.row.round);
+        let appointment = kydan_app::appointed_for(&state, self.row.round, self.row.table);
         let comings = self.view(ctx).await?.attendance(appointment, now);
         Ok(comings.map(|comings| BoardAttendance { comings, edition, now }))
     }
@@ -409,7 +391,12 @@ impl Bout {
     #[graphql(complexity = "5 * child_complexity")]
     async fn rulings(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Ruling>> {
         let rulings = loader(ctx).load_one(RulingsOf(self.row.id)).await?;
-        Ok(rulings.iter().flat_map(|rulings| rulings.iter()).cloned().map(Ruling).collect())
+        let told = match self.sight(ctx).await? {
+            Sight::Live => u64::MAX,
+            Sight::Late(late) => late.bout.position,
+        };
+        let rulings = rulings.iter().flat_map(|rulings| rulings.iter());
+        Ok(rulings.filter(|ruling| ruling.position <= told).cloned().map(Ruling).collect())
     }
 
     /// Faults so far that count, by side and class.
@@ -428,7 +415,7 @@ impl Bout {
     }
 
     async fn signatures(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Signature>> {
-        let signed = self.row.signatures;
+        let signed = self.seen(ctx).await?.signatures;
         let who =
             [("white", signed.players.white), ("black", signed.players.black), ("arbiter", signed.arbiter)];
         let mut signatures = Vec::new();
@@ -454,46 +441,49 @@ impl Bout {
     }
 
     /// For `expectedVersion`.
-    async fn version(&self) -> Long {
-        Long(self.row.version)
+    async fn version(&self, ctx: &Context<'_>) -> async_graphql::Result<Long> {
+        Ok(Long(self.seen(ctx).await?.version))
     }
 }
 
 impl Bout {
     /// A game as the projection has it.
     pub(crate) fn new(row: read::Bout) -> Self {
-        Self { row, view: Arc::default() }
+        Self { row, sight: Arc::default(), view: Arc::default() }
     }
 
-    /// Whether it is this far.
-    pub(crate) fn is(&self, phase: read::BoutPhase) -> bool {
-        self.row.phase == phase
+    /// The same where it was asked already what the viewer may see.
+    pub(crate) fn seen_so(row: read::Bout, sight: Sight) -> Self {
+        Self { row, sight: Arc::new(OnceCell::new_with(Some(sight))), view: Arc::default() }
+    }
+
+    /// What the viewer may see: every other field that changes while the game goes on asks here first.
+    async fn sight(&self, ctx: &Context<'_>) -> async_graphql::Result<&Sight> {
+        let asked = async || {
+            let event = loader(ctx).load_one(self.row.event).await?;
+            let delay = event.map(|event| event.settings.broadcast_delay).unwrap_or_default();
+            let sight = app(ctx).sight(actor(ctx), &self.row, delay).await;
+            sight.map_err(|failure| masked(&failure))
+        };
+        self.sight.get_or_try_init(asked).await
+    }
+
+    /// The game as the viewer may see it.
+    async fn seen(&self, ctx: &Context<'_>) -> async_graphql::Result<&read::Bout> {
+        Ok(match self.sight(ctx).await? {
+            Sight::Live => &self.row,
+            Sight::Late(late) => &late.bout,
+        })
     }
 
     async fn view(&self, ctx: &Context<'_>) -> async_graphql::Result<Arc<BoutView>> {
-        let replayed = async || app(ctx).view_bout(self.row.id).await.map(Arc::new);
-        let view = self.view.get_or_try_init(replayed).await;
-        view.cloned().map_err(|failure| masked(&failure))
-    }
-}
-
-impl Verdict {
-    fn new(proposal: bout::Proposal, edition: &str) -> Self {
-        let game::Verdict { outcome, force, grounds } = proposal.verdict;
-        Self {
-            key: proposal.key,
-            outcome: match outcome {
-                game::Outcome::Win(game::Side::White) => Outcome::WhiteWins,
-                game::Outcome::Win(game::Side::Black) => Outcome::BlackWins,
-                game::Outcome::Draw => Outcome::Draw,
-            },
-            force: match force {
-                game::Force::Immediate => Force::Immediate,
-                game::Force::OnClaimBy(game::Side::White) => Force::OnClaimByWhite,
-                game::Force::OnClaimBy(game::Side::Black) => Force::OnClaimByBlack,
-                game::Force::ByArbiter => Force::ByArbiter,
-            },
-            grounds: Explanation::new(grounds, Some(edition)),
-        }
+        let replayed = async || match self.sight(ctx).await? {
+            Sight::Live => {
+                let view = app(ctx).view_bout(self.row.id).await;
+                view.map(Arc::new).map_err(|failure| masked(&failure))
+            }
+            Sight::Late(late) => Ok(Arc::new(late.view.clone())),
+        };
+        self.view.get_or_try_init(replayed).await.cloned()
     }
 }

@@ -8,6 +8,7 @@ use kydan_journal::{BoutId, PersonId};
 use super::bout::Bout;
 use super::event::{Event, event};
 use super::kind::Tempo;
+use super::past_event::{PastEvent, PastGame, past_event};
 use super::person::{Person, person};
 use crate::failure::{masked, weather};
 use crate::load;
@@ -81,6 +82,19 @@ impl Career {
         self.career.opponents().into_iter().take(first as usize).map(Met).collect()
     }
 
+    /// Games of which files of past events tell: counted with the others, and rated by nobody here.
+    #[graphql(complexity = "first as usize * child_complexity")]
+    async fn past_games(
+        &self,
+        #[graphql(default = 20, validator(maximum = 200))] first: u32,
+    ) -> Vec<PastGame> {
+        self.career.games().iter().filter_map(PastGame::of).take(first as usize).collect()
+    }
+
+    async fn past_game_count(&self) -> usize {
+        self.career.games().iter().filter_map(PastGame::of).count()
+    }
+
     async fn event_count(&self) -> usize {
         self.career.events().len()
     }
@@ -93,12 +107,18 @@ impl Career {
         #[graphql(default = 10, validator(maximum = 100))] first: u32,
     ) -> async_graphql::Result<Vec<CareerEvent>> {
         let made: Vec<app::AtEvent> = self.career.events().into_iter().take(first as usize).collect();
-        let ids: Vec<_> = made.iter().map(|at| at.event).collect();
+        let recorded = |at: &app::AtEvent| match at.event {
+            app::Held::Event(event) => Some(event),
+            app::Held::Past(_) => None,
+        };
+        let ids: Vec<_> = made.iter().filter_map(recorded).collect();
         let changes = load::app(ctx).rating_changes_at(&ids).await.map_err(|failure| masked(&failure))?;
         let row = |at: app::AtEvent| {
-            let there = changes.get(&at.event);
+            let event = recorded(&at);
+            let there = event.and_then(|event| changes.get(&event));
             let own = there.and_then(|there| there.get(&self.of));
-            let performance = there.and_then(|there| self.career.performance(at.event, there));
+            let performance =
+                event.zip(there).and_then(|(event, there)| self.career.performance(event, there));
             let before = own.and_then(|own| own.before);
             CareerEvent { made: at, before, after: own.and_then(|own| own.after), performance }
         };
@@ -130,8 +150,20 @@ pub struct CareerEvent {
 
 #[Object]
 impl CareerEvent {
+    /// Null where a file tells of it.
     async fn event(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<Event>> {
-        event(ctx, self.made.event).await
+        match self.made.event {
+            app::Held::Event(id) => event(ctx, id).await,
+            app::Held::Past(_) => Ok(None),
+        }
+    }
+
+    /// The event of the past, where a file tells of it.
+    async fn past_event(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<PastEvent>> {
+        match self.made.event {
+            app::Held::Event(_) => Ok(None),
+            app::Held::Past(past) => past_event(ctx, past).await,
+        }
     }
 
     async fn tempo(&self) -> Tempo {
@@ -183,10 +215,20 @@ impl HeadToHead {
     /// The games between them, the latest first; at most 100.
     #[graphql(complexity = "20 * child_complexity")]
     async fn bouts(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Bout>> {
-        let ids: Vec<BoutId> = self.0.iter().take(LISTED).map(|game| game.bout).collect();
+        let recorded = |game: &app::CareerGame| match game.game {
+            app::PlayedAt::Bout(bout) => Some(bout),
+            app::PlayedAt::Round(_) => None,
+        };
+        let ids: Vec<BoutId> = self.0.iter().filter_map(recorded).take(LISTED).collect();
         let mut bouts = load::app(ctx).reader().bouts(&ids).await.map_err(weather)?;
         bouts.sort_by_key(|bout| ids.iter().position(|id| *id == bout.id));
         Ok(bouts.into_iter().map(Bout::new).collect())
+    }
+
+    /// The games between them of which files of past events tell, the latest first; at most 100.
+    #[graphql(complexity = "20 * child_complexity")]
+    async fn past_games(&self) -> Vec<PastGame> {
+        self.0.iter().filter_map(PastGame::of).take(LISTED).collect()
     }
 }
 

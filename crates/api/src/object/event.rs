@@ -37,7 +37,7 @@ use async_graphql::{Context, Enum, ID, Object, SimpleObject};
 use kydan_federation as federation;
 
 /// What somebody may do at an event.
-const AT_THE_EVENT: [Action; 21] = [
+const AT_THE_EVENT: [Action; 22] = [
     Action::AmendRules,
     Action::Appoint,
     Action::AssignTables,
@@ -52,6 +52,7 @@ const AT_THE_EVENT: [Action; 21] = [
     Action::WithdrawPlayer,
     Action::SetLineup,
     Action::Substitute,
+    Action::ScheduleMatch,
     Action::PairRound,
     Action::PublishRound,
     Action::SuspendEvent,
@@ -188,7 +189,8 @@ impl Event {
     #[graphql(complexity = "8 * child_complexity")]
     async fn appeals(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Appeal>> {
         let appeals = app(ctx).reader().appeals_of_events(&[self.0.event]).await.map_err(weather)?;
-        Ok(appeals.into_iter().rev().map(Appeal).collect())
+        let told = app(ctx).told_appeals(actor(ctx), appeals).await.map_err(|failure| masked(&failure))?;
+        Ok(told.into_iter().rev().map(Appeal).collect())
     }
 
     /// Results that were put right after their round's lock, and those that are to be: the latest first.

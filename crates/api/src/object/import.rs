@@ -50,6 +50,8 @@ pub enum MatchSign {
     FideId,
     /// The same name.
     Name,
+    /// The same name with its family name at the other end.
+    TurnedName,
     /// The same day of birth.
     BirthDate,
     /// The same year of birth on another day.
@@ -102,6 +104,10 @@ pub struct MemberRow {
     line: u32,
     name: String,
     birth_date: Option<Date>,
+    /// The year of birth, where the line has no day: it tells people apart, and is not kept.
+    birth_year: Option<i16>,
+    /// The name with the family name first, where it seems to stand last.
+    turned_name: Option<String>,
     club: String,
     sponsor: Option<String>,
     card_number: Option<String>,
@@ -165,24 +171,28 @@ impl From<app_::RowProblem> for RowProblem {
     }
 }
 
+impl From<app_::MatchCandidate> for RowCandidate {
+    fn from(one: app_::MatchCandidate) -> Self {
+        Self { id: one.person, signs: one.signs.into_iter().map(MatchSign::from).collect() }
+    }
+}
+
 impl From<app_::MembersPreview> for MembersPreview {
     fn from(preview: app_::MembersPreview) -> Self {
-        let candidate = |one: app_::MatchCandidate| RowCandidate {
-            id: one.person,
-            signs: one.signs.into_iter().map(MatchSign::from).collect(),
-        };
         let row = |app_::PreviewedRow { row, proposal, candidates, .. }: app_::PreviewedRow| MemberRow {
             cells: cells(row.cells()),
             line: row.line,
+            turned_name: row.name.turned().map(|name| name.written),
             name: row.name.written,
             birth_date: row.birth.map(Date),
+            birth_year: row.birth_year,
             club: row.club,
             sponsor: row.sponsor,
             card_number: row.card_number,
             dues_paid: row.dues.is_some(),
             known: proposal == app_::Proposal::Same,
             proposal: proposal.into(),
-            candidates: candidates.into_iter().map(candidate).collect(),
+            candidates: candidates.into_iter().map(RowCandidate::from).collect(),
         };
         let refused = preview.refused.into_iter();
         let refused = refused.map(|row| RefusedRow { line: row.line, cells: cells(row.cells) }).collect();

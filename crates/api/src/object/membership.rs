@@ -210,7 +210,7 @@ impl Membership {
         rows: Vec<T>,
         of: fn(&T) -> ClubId,
     ) -> async_graphql::Result<Vec<T>> {
-        if actor(ctx).person == Some(self.person) {
+        if actor(ctx).oneself() == Some(self.person) {
             return Ok(rows);
         }
         let clubs: Vec<ClubId> = rows.iter().map(of).collect();

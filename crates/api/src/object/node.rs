@@ -7,7 +7,7 @@ use super::bout::Bout;
 use super::event::{Event, event};
 use super::federation::{Body, Club};
 use super::person::Person;
-use super::ruling::Ruling;
+use super::ruling::{self, Ruling};
 use crate::id::any;
 use crate::load::loader;
 
@@ -39,7 +39,10 @@ pub(crate) async fn node(ctx: &Context<'_>, id: &ID) -> async_graphql::Result<Op
         "Person" => loader.load_one(PersonId(id)).await?.map(|row| Node::Person(Person(row))),
         "Event" => event(ctx, EventId(id)).await?.map(Node::Event),
         "Bout" => loader.load_one(BoutId(id)).await?.map(|row| Node::Bout(Bout::new(row))),
-        "Ruling" => loader.load_one(RulingId(id)).await?.map(|row| Node::Ruling(Ruling(row))),
+        "Ruling" => {
+            let found = loader.load_one(RulingId(id)).await?;
+            ruling::told(ctx, found.into_iter().collect()).await?.pop().map(Node::Ruling)
+        }
         _ => None,
     })
 }

@@ -16,7 +16,7 @@ use super::kind::{GameKind, Tempo};
 use super::membership::Membership;
 use super::official::{Licence, Seminar, Service, ServiceCount};
 use super::rating_list::RatingListLine;
-use super::ruling::Ruling;
+use super::ruling::{self, Ruling};
 use super::sanction::Sanction;
 use super::scalar::{Date, DateTime, Long};
 use super::schedule::NextGame;
@@ -359,7 +359,7 @@ impl Person {
         #[graphql(default = 20)] first: u32,
     ) -> async_graphql::Result<Vec<Ruling>> {
         let rulings = app(ctx).reader().rulings_about(self.0.id, slice(first, None)?.first).await;
-        Ok(rulings.map_err(weather)?.into_iter().map(Ruling).collect())
+        ruling::told(ctx, rulings.map_err(weather)?).await
     }
 }
 

@@ -198,6 +198,15 @@ impl Ruling {
     }
 }
 
+/// The rulings among these that the viewer may see by now.
+pub(crate) async fn told(
+    ctx: &Context<'_>,
+    rulings: Vec<read::Ruling>,
+) -> async_graphql::Result<Vec<Ruling>> {
+    let told = app(ctx).told_rulings(actor(ctx), rulings).await.map_err(|failure| masked(&failure))?;
+    Ok(told.into_iter().map(Ruling).collect())
+}
+
 impl Ruling {
     /// What was written under it, for whoever may read it.
     async fn said(&self, ctx: &Context<'_>, kind: NoteKind) -> async_graphql::Result<Option<String>> {

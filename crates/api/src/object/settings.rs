@@ -175,6 +175,23 @@ pub enum Adjournments {
     Barred,
 }
 
+/// How late the moves of games that go on are told to the public; one of the two is named.
+#[derive(SimpleObject)]
+pub struct BroadcastDelay {
+    /// So many minutes after they were recorded.
+    minutes: Option<u16>,
+    /// When each player has made so many more.
+    moves: Option<u16>,
+}
+
+impl BroadcastDelay {
+    /// None where moves are told at once.
+    pub(crate) fn of(delay: federation::BroadcastDelay) -> Option<Self> {
+        let (minutes, moves) = delay.parts();
+        (delay != federation::BroadcastDelay::None).then_some(Self { minutes, moves })
+    }
+}
+
 /// What a meeting of two is.
 #[derive(Enum, Clone, Copy, PartialEq, Eq)]
 #[graphql(remote = "regulations::Meeting")]
@@ -247,6 +264,8 @@ pub struct EventSettings {
     round_times: Vec<RoundTime>,
     /// What is won.
     prizes: PrizeTerms,
+    /// How late the moves of games that go on are told to whoever does not work at their tables; null where at once.
+    broadcast_delay: Option<BroadcastDelay>,
     /// What is allowed but not as the law advises.
     advice: Vec<RulesAdvice>,
 }
@@ -336,6 +355,7 @@ impl EventSettings {
             championship: settings.championship.map(Championship::from),
             round_times: settings.round_times.iter().copied().map(RoundTime::from).collect(),
             prizes: PrizeTerms::from(&settings.prizes),
+            broadcast_delay: BroadcastDelay::of(settings.broadcast_delay),
             advice: settings.advice().into_iter().map(RulesAdvice::from).collect(),
         })
     }

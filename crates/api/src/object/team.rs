@@ -23,7 +23,7 @@ use super::standings::TieBreakValue;
 use async_graphql::{Context, Enum, ID, Object, SimpleObject};
 use kydan_regulations as regulations;
 
-pub use matches::TeamMatch;
+pub use matches::{Claims, ResultClaim, TeamMatch};
 pub(crate) use matches::{left_over, matches, resting};
 
 /// What ranks teams first.
@@ -108,7 +108,12 @@ impl Team {
         state.teams.get(at).map(|team| Self::of(state, team.team))
     }
 
-    pub(super) fn of(state: &Arc<State>, team: TeamId) -> Self {
+    fn is_captain(&self, ctx: &Context<'_>) -> bool {
+        let captain = self.row().and_then(|team| team.captain).map(|one| app(ctx).reader().kept(one));
+        actor(ctx).account.is_some() && captain.is_some() && captain == actor(ctx).person
+    }
+
+    pub(crate) fn of(state: &Arc<State>, team: TeamId) -> Self {
         Self { state: Arc::clone(state), team }
     }
 }
@@ -161,12 +166,22 @@ impl Team {
         people(ctx, self.row().map_or(&[], |team| &team.roster.reserves)).await
     }
 
+    /// Who speaks for the team.
+    async fn captain(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<Person>> {
+        seated(ctx, self.row().and_then(|team| team.captain)).await
+    }
+
+    /// Whether the viewer speaks for the team.
+    async fn viewer_is_captain(&self, ctx: &Context<'_>) -> bool {
+        self.is_captain(ctx)
+    }
+
     /// Who plays in the round that is paired next, board 1 first; null where a place stays empty. For those who
     /// pair or enter only: other teams see a lineup when the round is public.
     async fn next_lineup(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Option<Person>>> {
         let (Some(team), Some(opened)) = (self.row(), &self.state.opened) else { return Ok(Vec::new()) };
         let may = app(ctx).may_at_event(actor(ctx), opened.event, &[Action::SetLineup]).await;
-        if may.map_err(|failure| masked(&failure))?.is_empty() {
+        if !self.is_captain(ctx) && may.map_err(|failure| masked(&failure))?.is_empty() {
             return Ok(Vec::new());
         }
         let mut lineup = Vec::new();

@@ -10,7 +10,7 @@ use crate::sequence::refusal::Refusal;
 use crate::{Answer, App, Order};
 
 impl App {
-    /// Sets the new password and ends every log-in but the one that asks. The one before was proved at the door.
+    /// Sets the new password, ends every key for programs and every log-in but the one that asks. The one before was proved at the door.
     pub async fn change_password(&self, order: &Order, password_hash: String) -> Answer<AccountId> {
         let action = Action::SetOwnPassword;
         let account = order.actor.account.ok_or_else(|| Refusal::new("not_logged_in"))?;
@@ -19,7 +19,9 @@ impl App {
             let stored = self.known_account(account).await?;
             let mut live = self.account_history(&stored).await?;
             live.decide(&AccountCommand::SetPassword { how: CredentialKind::Changed })?;
+            let (keys, ended) = self.keys_ended(account, (self.world.now)()).await?;
             let writes = vec![
+                ended,
                 PersonalWrite::SetPassword {
                     account,
                     hash: password_hash.clone(),
@@ -28,7 +30,7 @@ impl App {
                 },
                 PersonalWrite::EndSessions { account, but: order.actor.session },
             ];
-            Ok((permit, Work::new(account, [live.append()]).with_people(writes)))
+            Ok((permit, Work::new(account, [live.append(), keys]).with_people(writes)))
         })
         .await
     }

@@ -10,7 +10,7 @@ use crate::sequence::order::Work;
 use crate::{Answer, App, Order};
 
 impl App {
-    /// Sets the password, ends every log-in of the account, and ends the code. `password_hash` is argon2id's.
+    /// Sets the password, ends every log-in and every key of the account, and ends the code. `password_hash` is argon2id's.
     pub async fn redeem_code(&self, order: &Order, code: &str, password_hash: String) -> Answer<AccountId> {
         let action = Action::SetOwnPassword;
         let (stored, _) = self.holder_of_code(code).await?;
@@ -21,12 +21,14 @@ impl App {
             let (stored, came_by) = self.holder_of_code(code).await?;
             let permit = kydan_access::permit(&order.actor, action, &Target::account(account))?;
             let mut live = self.account_history(&stored).await?;
-            let (how, writes) = match came_by {
+            let (how, mut writes) = match came_by {
                 CameBy::Hand => self.handed_over(&stored, &password_hash).await?,
                 CameBy::Mail => (CredentialKind::Mail, mailed(&stored, &password_hash)),
             };
             live.decide(&AccountCommand::SetPassword { how })?;
-            Ok((permit, Work::new(account, [live.append()]).with_people(writes)))
+            let (keys, ended) = self.keys_ended(account, (self.world.now)()).await?;
+            writes.push(ended);
+            Ok((permit, Work::new(account, [live.append(), keys]).with_people(writes)))
         })
         .await
     }

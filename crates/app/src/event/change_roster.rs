@@ -17,8 +17,9 @@ impl App {
         team: TeamId,
         list: TeamList,
     ) -> Answer<EventId> {
-        self.carry_out(order, &(Action::EnterPlayers, event, team, &list), || async {
-            let (permit, mut live, regulars, reserves) = self.listed(order, event, &list).await?;
+        self.carry_out(order, &(Action::SetLineup, event, team, &list), || async {
+            let (permit, mut live, regulars, reserves) =
+                self.listed(order, event, (Some(team), &list)).await?;
             live.decide(&Command::ChangeRoster { team, regulars, reserves })?;
             Ok((permit, Work::new(event, [live.append()])))
         })

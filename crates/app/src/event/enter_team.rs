@@ -34,7 +34,8 @@ impl App {
             {
                 return Err(Refusal::new("no_such_club").with("club", club).into());
             }
-            let (permit, mut live, regulars, reserves) = self.listed(order, event, &input.list).await?;
+            let (permit, mut live, regulars, reserves) =
+                self.listed(order, event, (None, &input.list)).await?;
             let (name, club) = (input.name.clone(), input.club);
             live.decide(&Command::EnterTeam(NewTeam { team, name, club, regulars, reserves }))?;
             Ok((permit, Work::new(event, [live.append()])))

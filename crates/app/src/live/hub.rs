@@ -8,9 +8,10 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError, Weak};
 use std::time::Duration;
 
+use jiff::Timestamp;
 use kydan_bout::Event as BoutEvent;
-use kydan_journal::{BoutId, Event as _, EventId, RulingId, StreamId};
-use kydan_store::{AnyEvent, Reader};
+use kydan_journal::{BoutId, Envelope, Event as _, EventId, RulingId, StreamId};
+use kydan_store::{AnyEvent, Error, Reader};
 use tokio::runtime::Handle;
 use tokio::sync::broadcast::error::{RecvError, TryRecvError};
 use tokio::sync::{broadcast, watch};
@@ -21,6 +22,8 @@ use crate::App;
 const PAGE: u32 = 200;
 /// How much news waits for whoever watches; who is slower hears that something was missed.
 const WAITING: usize = 64;
+/// How long the database may take to show a page: a line that is cut off says nothing at all.
+const PATIENCE: Duration = Duration::from_secs(10);
 /// How long the follower waits after the database failed.
 const AGAIN: Duration = Duration::from_millis(500);
 
@@ -37,6 +40,8 @@ pub enum Topic {
     Calls,
     /// Rulings, as they are made.
     Rulings,
+    /// Everything.
+    Everything,
 }
 
 /// One event of the log, decoded once for everybody.
@@ -44,6 +49,8 @@ pub enum Topic {
 pub struct News {
     /// Its place in the log.
     pub position: u64,
+    /// When it happened.
+    pub at: Timestamp,
     /// Whose event it is.
     pub stream: StreamId,
     /// What happened; none where this program cannot read it.
@@ -51,6 +58,13 @@ pub struct News {
 }
 
 impl News {
+    /// An event of the log, decoded.
+    pub(crate) fn of(envelope: Envelope) -> Self {
+        let event = AnyEvent::decode(&envelope).ok();
+        let Envelope { position, stream, circumstances, .. } = envelope;
+        Self { position, at: circumstances.at, stream, event }
+    }
+
     /// The ruling that it is, if it is one.
     pub fn ruling(&self) -> Option<RulingId> {
         let Some(AnyEvent::Bout(event)) = &self.event else { return None };
@@ -66,13 +80,13 @@ impl News {
 
     fn topics(&self) -> Vec<Topic> {
         if self.stream.kind == BoutEvent::STREAM {
-            let mut topics = vec![Topic::Bout(BoutId(self.stream.id)), Topic::Bouts];
+            let mut topics = vec![Topic::Everything, Topic::Bout(BoutId(self.stream.id)), Topic::Bouts];
             topics.extend(self.ruling().map(|_| Topic::Rulings));
             topics.extend(self.is_call().then_some(Topic::Calls));
             return topics;
         }
         // An event's tournament, rules and officials share its id; other streams have ids that nobody watches.
-        vec![Topic::Event(EventId(self.stream.id))]
+        vec![Topic::Everything, Topic::Event(EventId(self.stream.id))]
     }
 }
 
@@ -200,7 +214,8 @@ async fn follow(store: Reader, mut changes: watch::Receiver<u64>, mut cursor: u6
                 cursor = head;
                 break;
             }
-            match store.read_after(cursor, PAGE).await {
+            let page = tokio::time::timeout(PATIENCE, store.read_after(cursor, PAGE)).await;
+            match page.unwrap_or(Err(Error::Silent)) {
                 Ok(page) => {
                     failing = false;
                     if page.is_empty() {
@@ -208,8 +223,7 @@ async fn follow(store: Reader, mut changes: watch::Receiver<u64>, mut cursor: u6
                     }
                     for envelope in page {
                         cursor = envelope.position;
-                        let event = AnyEvent::decode(&envelope).ok();
-                        hub.tell(&Arc::new(News { position: cursor, stream: envelope.stream, event }));
+                        hub.tell(&Arc::new(News::of(envelope)));
                     }
                 }
                 Err(_) if store.is_closed() => return hub.close(),

@@ -76,7 +76,7 @@ impl App {
     }
 
     /// The same refusal with whom it is about.
-    async fn about(&self, refusal: Refusal, person: PersonId) -> Answer<Refusal> {
+    pub(crate) async fn about(&self, refusal: Refusal, person: PersonId) -> Answer<Refusal> {
         let name = self.store.person(person).await?.map(|row| row.name.full).unwrap_or_default();
         Ok(refusal.with("person", person).with("name", name))
     }
@@ -125,7 +125,7 @@ impl App {
     }
 }
 
-const fn word(used: Use) -> &'static str {
+pub(crate) const fn word(used: Use) -> &'static str {
     match used {
         Use::Event => "event",
         Use::Account => "account",
@@ -135,5 +135,6 @@ const fn word(used: Use) -> &'static str {
         Use::Sponsor => "sponsor",
         Use::Guardian => "guardian",
         Use::Office => "office",
+        Use::Member => "member",
     }
 }

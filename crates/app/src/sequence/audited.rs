@@ -26,7 +26,13 @@ impl App {
             let account = AccountId(append.stream.id);
             Some(PersonalWrite::Audit(self.entry(kind, Some(account), permit.actor(), role)))
         };
-        about_accounts.filter_map(entry).collect()
+        let mut entries: Vec<_> = about_accounts.filter_map(entry).collect();
+        let actor = permit.actor();
+        if actor.key.is_some() {
+            let done = self.entry(AuditKind::KeyUsed, actor.account, actor, permit.action().code());
+            entries.push(PersonalWrite::Audit(done));
+        }
+        entries
     }
 
     /// Keeps that somebody who is logged in was denied something.

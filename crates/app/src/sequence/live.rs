@@ -30,6 +30,10 @@ where
                 .with("stream", damage.stream)
                 .with("position", damage.position)
                 .into()),
+            Loaded::Newer(newer) => Err(Refusal::new("newer_program")
+                .with("stream", newer.stream)
+                .with("position", newer.position)
+                .into()),
         }
     }
 

@@ -109,6 +109,8 @@ impl App {
                         }
                     };
                 }
+                // A newer program has migrated meanwhile: nothing was done yet.
+                Err(Failure::Store(error)) if error.is_outdated_plan() => continue,
                 Err(failure @ (Failure::Store(_) | Failure::Bug(_))) => return Err(failure),
             };
             must_be_confirmed(&permit, &streams)?;

@@ -19,12 +19,21 @@ pub(crate) async fn tournament_after(
     board: &Board,
     facts: &[bout::Event],
 ) -> Answer<Option<Live<Tournament>>> {
-    let reactions: Vec<_> = facts.iter().flat_map(|fact| reactions_to(board, fact)).collect();
-    if reactions.is_empty() {
+    if facts.iter().all(|fact| reactions_to(board, fact).is_empty()) {
         return Ok(None);
     }
     let mut live = Live::<Tournament>::load(&app.store, board.opened.event.0).await?;
-    locked(&live, board, facts)?;
+    react(&mut live, board, facts)?;
+    Ok(Some(live))
+}
+
+/// The same at a tournament that is loaded already: for what is done at several boards at once.
+pub(crate) fn react(live: &mut Live<Tournament>, board: &Board, facts: &[bout::Event]) -> Answer<()> {
+    let reactions: Vec<_> = facts.iter().flat_map(|fact| reactions_to(board, fact)).collect();
+    if reactions.is_empty() {
+        return Ok(());
+    }
+    locked(live, board, facts)?;
     for reaction in reactions {
         let command = match reaction {
             Reaction::Result { conclusion, because } => {
@@ -56,17 +65,17 @@ pub(crate) async fn tournament_after(
             Reaction::Leaves(person, leaving) => tournament::Command::Expel { person, leaving },
             Reaction::Back(person, because) => tournament::Command::Reinstate { person, because },
             Reaction::Excluded(person, rounds) => {
-                exclude(&mut live, person, rounds)?;
+                exclude(live, person, rounds)?;
                 continue;
             }
             Reaction::Admitted(person) => {
-                admit(&mut live, person)?;
+                admit(live, person)?;
                 continue;
             }
         };
         live.decide(&command)?;
     }
-    Ok(Some(live))
+    Ok(())
 }
 
 /// Slips are taken back, reports settled and wrongly recorded ends retracted while the round is open. Afterwards, and

@@ -19,7 +19,7 @@ impl App {
         if permit.is_ok_and(|permit| permit.capacity() != Role::TableArbiter) {
             return Ok(all);
         }
-        Ok(all.into_iter().filter(|one| actor.person == Some(one.person)).collect())
+        Ok(all.into_iter().filter(|one| actor.oneself() == Some(one.person)).collect())
     }
 
     /// What is granted to the players of a game: for the event's officials, and of each player the own.
@@ -38,7 +38,7 @@ impl App {
         let is_here = || has_it || actor.looks_after(event, bout.table);
         let sees_all = permit.is_ok_and(|permit| permit.capacity() != Role::TableArbiter || is_here());
         let seen = |one: &StoredAccommodation| {
-            players.contains(&one.person) && (sees_all || actor.person == Some(one.person))
+            players.contains(&one.person) && (sees_all || actor.oneself() == Some(one.person))
         };
         Ok(self.store.accommodations(event).await?.into_iter().filter(seen).collect())
     }

@@ -24,8 +24,25 @@ impl App {
         let Some(facts) = self.store.actor_facts(account, self.today()).await? else {
             return Ok(Actor::visitor());
         };
-        Ok(Actor {
-            account: Some(account),
+        let confirmed = match facts.second_factor {
+            SecondFactor::Unset => Confirmed::Plainly,
+            SecondFactor::Set if Confirmed::holds(stored.confirmed_at, now, self.security.confirmed_for) => {
+                Confirmed::Lately
+            }
+            SecondFactor::Set => Confirmed::LongAgo,
+        };
+        Ok(Actor { session: Some(session), confirmed, ..self.stands(facts) })
+    }
+
+    /// What an account is now, whoever asks for it; none if there is none that is open.
+    pub(crate) async fn standing_actor(&self, account: AccountId) -> Answer<Option<Actor>> {
+        let facts = self.store.actor_facts(account, self.today()).await?;
+        Ok(facts.map(|facts| self.stands(facts)))
+    }
+
+    fn stands(&self, facts: ActorFacts) -> Actor {
+        Actor {
+            account: Some(facts.account),
             person: facts.person,
             grants: match facts.standing {
                 AccountStanding::Confirmed => self.security.counted(grants(&facts), facts.second_factor),
@@ -43,17 +60,8 @@ impl App {
             },
             clubs: facts.clubs,
             province: facts.province,
-            session: Some(session),
-            confirmed: match facts.second_factor {
-                SecondFactor::Unset => Confirmed::Plainly,
-                SecondFactor::Set
-                    if Confirmed::holds(stored.confirmed_at, now, self.security.confirmed_for) =>
-                {
-                    Confirmed::Lately
-                }
-                SecondFactor::Set => Confirmed::LongAgo,
-            },
-        })
+            ..Actor::default()
+        }
     }
 
     /// What an account was granted, offices included.

@@ -23,6 +23,16 @@ pub struct BoutView {
 }
 
 impl BoutView {
+    /// Of a state that was replayed.
+    pub(crate) const fn of(state: State) -> Self {
+        Self { state }
+    }
+
+    /// The state that it is of.
+    pub(crate) fn into_state(self) -> State {
+        self.state
+    }
+
     /// The board, as it stands or stood before the record was damaged.
     pub fn board(&self) -> Option<&Board> {
         self.state.board()
@@ -81,9 +91,9 @@ pub struct Comings {
     pub too_late: Option<Against>,
 }
 
-/// When a round's games are to begin; none while no start is announced.
-pub fn appointed_for(state: &tournament::State, round: u16) -> Option<Appointment> {
-    crate::sequence::appointment::appointed(state, round)
+/// When a game is to begin; none while no start is announced.
+pub fn appointed_for(state: &tournament::State, round: u16, table: u16) -> Option<Appointment> {
+    crate::sequence::appointment::appointed(state, round, table)
 }
 
 impl App {
@@ -91,7 +101,7 @@ impl App {
     pub async fn view_bout(&self, bout: BoutId) -> Answer<BoutView> {
         let state = match self.store.load::<kydan_bout::Event>(bout.0).await? {
             Loaded::Sound { events, .. } => Bout::replay(&events),
-            Loaded::Damaged(_) => State::Unopened,
+            Loaded::Damaged(_) | Loaded::Newer(_) => State::Unopened,
         };
         Ok(BoutView { state })
     }
@@ -100,7 +110,7 @@ impl App {
     pub async fn view_tournament(&self, event: EventId) -> Answer<tournament::State> {
         Ok(match self.store.load::<tournament::Event>(event.0).await? {
             Loaded::Sound { events, .. } => Tournament::replay(&events),
-            Loaded::Damaged(_) => Tournament::initial(),
+            Loaded::Damaged(_) | Loaded::Newer(_) => Tournament::initial(),
         })
     }
 
@@ -108,7 +118,7 @@ impl App {
     pub async fn tournament_facts(&self, event: EventId) -> Answer<Vec<tournament::Event>> {
         Ok(match self.store.load::<tournament::Event>(event.0).await? {
             Loaded::Sound { events, .. } => events,
-            Loaded::Damaged(_) => Vec::new(),
+            Loaded::Damaged(_) | Loaded::Newer(_) => Vec::new(),
         })
     }
 

@@ -1,13 +1,15 @@
 //! A player's record over a whole career: by side and rate of play, against whom, at which events, in which runs.
 
+use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
+use jiff::civil::Date;
 use kydan_bout::Manner;
 use kydan_game::{HalfPoints, Kind, Side};
-use kydan_journal::{BoutId, EventId, PersonId};
+use kydan_journal::{BoutId, EventId, PastEventId, PersonId};
 use kydan_rating::performance;
 use kydan_regulations::Rate;
-use kydan_store::read::EndedBout;
+use kydan_store::read::{EndedBout, PastEvent, PastMeeting};
 use kydan_tournament::RatingChange;
 
 use crate::{Answer, App};
@@ -23,19 +25,37 @@ pub struct Tally {
     pub losses: u32,
 }
 
+/// Where something was played.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Held {
+    /// At an event that was recorded here.
+    Event(EventId),
+    /// At one of the past, as its file tells it.
+    Past(PastEventId),
+}
+
+/// Which game it was.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum PlayedAt {
+    /// One that was recorded here.
+    Bout(BoutId),
+    /// One that a file tells of.
+    Round(u16),
+}
+
 /// One game of a career, from the player's side of the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct CareerGame {
     /// The game.
-    pub bout: BoutId,
+    pub game: PlayedAt,
     /// The event in which it was.
-    pub event: EventId,
+    pub event: Held,
     /// At which rate of play.
     pub rate: Rate,
     /// With which side.
     pub side: Side,
-    /// Against whom.
-    pub opponent: PersonId,
+    /// Against whom; none where a file tells of somebody who is not registered.
+    pub opponent: Option<PersonId>,
     /// What the player got.
     pub own: HalfPoints,
     /// What the opponent got.
@@ -55,7 +75,7 @@ pub struct Met {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct AtEvent {
     /// The event.
-    pub event: EventId,
+    pub event: Held,
     /// At which rate of play.
     pub rate: Rate,
     /// The games.
@@ -82,7 +102,7 @@ pub struct Career {
 }
 
 impl App {
-    /// A player's record in one game. Two statements, however long it is.
+    /// A player's record in one game, with what files of past events tell. Five statements, however long it is.
     pub async fn career(&self, person: PersonId, kind: Kind) -> Answer<Career> {
         let bouts = self.store.ended_bouts_of(person, kind).await?;
         let mut events: Vec<EventId> = bouts.iter().map(|bout| bout.event).collect();
@@ -90,7 +110,26 @@ impl App {
         events.dedup();
         let tournaments = self.store.tournaments(&events).await?.into_iter();
         let rates = tournaments.map(|one| (one.event, one.settings.rate)).collect();
-        Ok(Career::of(person, &bouts, &rates))
+        let mut games = recorded(person, &bouts, &rates);
+        let past = self.store.past_games_of(person, kind).await?;
+        if past.is_empty() {
+            return Ok(Career { games });
+        }
+        let mut files: Vec<PastEventId> = past.iter().map(|game| game.past).collect();
+        files.sort_unstable();
+        files.dedup();
+        let files = self.store.past_events(&files).await?.into_iter();
+        let files: BTreeMap<PastEventId, PastEvent> = files.map(|one| (one.id, one)).collect();
+        games.extend(past.iter().filter_map(|game| told(person, game, &files)));
+        let held = self.store.competitions(&events).await?.into_iter();
+        let held: BTreeMap<EventId, Date> = held.map(|one| (one.event, one.starts_on)).collect();
+        let day = |game: &CareerGame| match game.event {
+            Held::Event(event) => held.get(&event).copied(),
+            Held::Past(past) => files.get(&past).map(|one| one.starts_on),
+        };
+        // Stable: within an event the order stays.
+        games.sort_by_key(|game| Reverse(day(game)));
+        Ok(Career { games })
     }
 
     /// What the ratings of everybody at these events changed by.
@@ -106,31 +145,56 @@ impl App {
     }
 }
 
-impl Career {
-    fn of(person: PersonId, bouts: &[EndedBout], rates: &BTreeMap<EventId, Rate>) -> Self {
-        let game = |bout: &EndedBout| {
-            let side = if bout.players.white == person { Side::White } else { Side::Black };
-            Some(CareerGame {
-                bout: bout.id,
-                event: bout.event,
-                rate: *rates.get(&bout.event)?,
-                side,
-                opponent: bout.players[!side],
-                own: bout.conclusion.score[side],
-                other: bout.conclusion.score[!side],
-            })
-        };
-        let played = |bout: &&EndedBout| match bout.conclusion.ending.manner() {
-            Manner::Played | Manner::Adjudicated => true,
-            Manner::Forfeit => false,
-        };
-        Self { games: bouts.iter().filter(played).filter_map(game).collect() }
-    }
+/// What was recorded here: who did not come has not played.
+fn recorded(person: PersonId, bouts: &[EndedBout], rates: &BTreeMap<EventId, Rate>) -> Vec<CareerGame> {
+    let game = |bout: &EndedBout| {
+        let side = if bout.players.white == person { Side::White } else { Side::Black };
+        Some(CareerGame {
+            game: PlayedAt::Bout(bout.id),
+            event: Held::Event(bout.event),
+            rate: *rates.get(&bout.event)?,
+            side,
+            opponent: Some(bout.players[!side]),
+            own: bout.conclusion.score[side],
+            other: bout.conclusion.score[!side],
+        })
+    };
+    let played = |bout: &&EndedBout| match bout.conclusion.ending.manner() {
+        Manner::Played | Manner::Adjudicated => true,
+        Manner::Forfeit => false,
+    };
+    bouts.iter().filter(played).filter_map(game).collect()
+}
 
+/// What a file tells.
+fn told(
+    person: PersonId,
+    game: &PastMeeting,
+    files: &BTreeMap<PastEventId, PastEvent>,
+) -> Option<CareerGame> {
+    let side = if game.people.white == Some(person) { Side::White } else { Side::Black };
+    let rate = files.get(&game.past)?.rate;
+    game.play.is_played().then(|| CareerGame {
+        game: PlayedAt::Round(game.round),
+        event: Held::Past(game.past),
+        rate,
+        side,
+        opponent: game.people[!side],
+        own: game.score[side],
+        other: game.score[!side],
+    })
+}
+
+impl Career {
     /// Its games at this rate of play.
     #[must_use]
     pub fn at(self, rate: Rate) -> Self {
         Self { games: self.games.into_iter().filter(|game| game.rate == rate).collect() }
+    }
+
+    /// Every game, the latest first.
+    pub fn games(&self) -> &[CareerGame] {
+        &self.games
     }
 
     /// The rates of play at which there are games, and what was made at each.
@@ -152,26 +216,27 @@ impl Career {
         let mut met: Vec<Met> = Vec::new();
         let mut places: BTreeMap<PersonId, usize> = BTreeMap::new();
         for game in &self.games {
-            let place = *places.entry(game.opponent).or_insert_with(|| {
-                met.push(Met { opponent: game.opponent, tally: Tally::default() });
+            let Some(opponent) = game.opponent else { continue };
+            let place = *places.entry(opponent).or_insert_with(|| {
+                met.push(Met { opponent, tally: Tally::default() });
                 met.len() - 1
             });
             met[place].tally.count(game);
         }
         // Stable: among equals the one met last stays first.
-        met.sort_by_key(|one| std::cmp::Reverse(one.tally.games()));
+        met.sort_by_key(|one| Reverse(one.tally.games()));
         met
     }
 
     /// The games against one opponent, the latest first.
     pub fn against(&self, opponent: PersonId) -> impl Iterator<Item = &CareerGame> {
-        self.games.iter().filter(move |game| game.opponent == opponent)
+        self.games.iter().filter(move |game| game.opponent == Some(opponent))
     }
 
     /// The events, the latest first.
     pub fn events(&self) -> Vec<AtEvent> {
         let mut events: Vec<AtEvent> = Vec::new();
-        let mut places: BTreeMap<EventId, usize> = BTreeMap::new();
+        let mut places: BTreeMap<Held, usize> = BTreeMap::new();
         for game in &self.games {
             let place = *places.entry(game.event).or_insert_with(|| {
                 let (event, rate) = (game.event, game.rate);
@@ -187,12 +252,12 @@ impl Career {
     /// The performance at an event, from the games against those who had a rating before it (FIDE B.02, 8.1.1); none
     /// without such a game.
     pub fn performance(&self, event: EventId, changes: &BTreeMap<PersonId, RatingChange>) -> Option<i32> {
-        let there = |game: &&CareerGame| game.event == event;
+        let there = |game: &&CareerGame| game.event == Held::Event(event);
         let (opponents, points): (Vec<u16>, Vec<HalfPoints>) = self
             .games
             .iter()
             .filter(there)
-            .filter_map(|game| Some((changes.get(&game.opponent)?.before?, game.own)))
+            .filter_map(|game| Some((changes.get(&game.opponent?)?.before?, game.own)))
             .unzip();
         performance(&opponents, points.into_iter().sum())
     }

@@ -107,7 +107,7 @@ impl App {
     pub async fn entries_version(&self, event: EventId) -> Answer<u64> {
         match self.store.load::<kydan_federation::EntriesEvent>(event.0).await? {
             Loaded::Sound { version, .. } => Ok(version),
-            Loaded::Damaged(damage) => Ok(damage.version),
+            Loaded::Damaged(damage) | Loaded::Newer(damage) => Ok(damage.version),
         }
     }
 
@@ -130,7 +130,7 @@ impl App {
         let target = self.event_target(entering.competition.event).await?;
         let organizes = kydan_access::permit(actor, Action::DecideEntry, &target).is_ok();
         let seen = |row: &read::Application| {
-            let own = actor.account.is_some() && actor.person == Some(row.person)
+            let own = actor.account.is_some() && actor.oneself() == Some(row.person)
                 || actor.acts_for(row.person, WardScope::Enter);
             let of_club =
                 row.club.is_some_and(|club| actor.grants.contains(&(Role::ClubSecretary, Scope::Club(club))));
@@ -149,7 +149,7 @@ impl App {
 
     /// The actor, as somebody who might enter; nobody, where the account is no person's.
     pub async fn own_candidacy(&self, actor: &Actor, entering: &Entering) -> Answer<Option<Candidate>> {
-        let Some(person) = actor.person.filter(|_| actor.account.is_some()) else { return Ok(None) };
+        let Some(person) = actor.oneself().filter(|_| actor.account.is_some()) else { return Ok(None) };
         Ok(self.candidates(actor, entering, &[person]).await?.pop())
     }
 

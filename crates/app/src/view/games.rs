@@ -4,12 +4,13 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use kydan_access::Actor;
 use kydan_bout::{AnyLine, Heading};
-use kydan_game::BySide;
+use kydan_game::{BySide, Kind};
 use kydan_journal::{BoutId, EventId, PersonId};
 use kydan_regulations::{Rate, edition};
 use kydan_store::Slice;
 use kydan_store::read::{Bout, Competition, Ply, RoundPhase};
 
+use crate::view::broadcast::Late;
 use crate::{Answer, App};
 
 /// The most games of a player in one file: the last ones.
@@ -32,6 +33,18 @@ pub struct PublicGames {
     games: Vec<Bout>,
     events: BTreeMap<EventId, Competition>,
     names: BTreeMap<PersonId, String>,
+    /// Those whose moves are told later, as they are told.
+    late: BTreeMap<BoutId, Late>,
+    /// What is known of players besides their names.
+    known: BTreeMap<(EventId, PersonId), Known>,
+}
+
+/// What is known of a player at an event.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+struct Known {
+    team: Option<String>,
+    rating: Option<u16>,
+    fide_id: Option<String>,
 }
 
 impl App {
@@ -81,18 +94,58 @@ impl App {
         if !is_there {
             return Ok(None);
         }
+        let late = self.told_late(&Actor::visitor(), &games).await?;
+        for game in &mut games {
+            if let Some(late) = late.get(&game.id) {
+                *game = late.bout.clone();
+            }
+        }
         let everyone: BTreeSet<PersonId> =
             games.iter().flat_map(|game| [game.players.white, game.players.black]).collect();
         let everyone: Vec<PersonId> = everyone.into_iter().collect();
         let people = self.store.people(&everyone).await?;
         let names = people.into_iter().map(|person| (person.id, person.name.full)).collect();
-        Ok(Some(PublicGames { games, events, names }))
+        let known = match of {
+            GamesOf::Bout(_) | GamesOf::Event(..) => self.known_of(&events, &everyone).await?,
+            // Of many events: each would be read whole for a line of it.
+            GamesOf::Person(_) => BTreeMap::new(),
+        };
+        Ok(Some(PublicGames { games, events, names, late, known }))
+    }
+
+    /// Teams, ratings at the time of entry and FIDE ids of these people at these events.
+    async fn known_of(
+        &self,
+        events: &BTreeMap<EventId, Competition>,
+        everyone: &[PersonId],
+    ) -> Answer<BTreeMap<(EventId, PersonId), Known>> {
+        let mut known: BTreeMap<(EventId, PersonId), Known> = BTreeMap::new();
+        let ids: Vec<EventId> = events.keys().copied().collect();
+        for entry in self.store.entries(&ids).await? {
+            known.entry((entry.event, entry.person)).or_default().rating = entry.rating;
+        }
+        for (person, fide_id) in self.store.fide_ids(everyone).await? {
+            for event in &ids {
+                known.entry((*event, person)).or_default().fide_id = Some(fide_id.clone());
+            }
+        }
+        let of_teams = events.values().filter(|event| event.settings.options.teams.is_some());
+        for event in of_teams {
+            let state = self.view_tournament(event.event).await?;
+            for person in everyone {
+                let team = state.team_of(*person).map(|team| team.name.clone());
+                known.entry((event.event, *person)).or_default().team = team;
+            }
+        }
+        Ok(known)
     }
 
     /// The plies of games, by game.
     pub async fn plies_of(&self, games: &PublicGames) -> Answer<BTreeMap<BoutId, Vec<Ply>>> {
-        let ids: Vec<BoutId> = games.games.iter().map(|game| game.id).collect();
-        let mut plies: BTreeMap<BoutId, Vec<Ply>> = BTreeMap::new();
+        let ids = games.games.iter().map(|game| game.id).filter(|id| !games.late.contains_key(id));
+        let ids: Vec<BoutId> = ids.collect();
+        let mut plies: BTreeMap<BoutId, Vec<Ply>> =
+            games.late.iter().map(|(id, late)| (*id, late.plies.clone())).collect();
         for ply in self.store.plies(&ids).await? {
             plies.entry(ply.bout).or_default().push(ply);
         }
@@ -108,11 +161,12 @@ impl PublicGames {
 
     /// What the file is made of besides the moves: it is the same file as long as this is the same.
     pub fn state(&self) -> String {
-        let games: Vec<(String, u64)> =
-            self.games.iter().map(|game| (game.id.to_string(), game.position)).collect();
+        let delay = |game: &Bout| self.late.get(&game.id).map(|late| late.delay);
+        let games: Vec<_> =
+            self.games.iter().map(|game| (game.id.to_string(), game.position, delay(game))).collect();
         let events: Vec<_> =
             self.events.values().map(|event| (&event.name, &event.venue, event.starts_on)).collect();
-        format!("{games:?} {events:?} {:?}", self.names)
+        format!("{games:?} {events:?} {:?} {:?}", self.names, self.known)
     }
 
     /// The games with what stands above them, each as far as it is recorded. Keeps a core busy. `address` says where
@@ -147,10 +201,32 @@ impl PublicGames {
                 players: [name(white), name(black)],
                 score: game.conclusion.as_ref().map(|conclusion| conclusion.score),
                 clocks,
-                tags: vec![("GameURL".to_owned(), address(game.id))],
+                tags: self.tags(game, address(game.id)),
             };
             Some((line, heading))
         };
         self.games.iter().filter_map(game).collect()
+    }
+
+    /// What stands above a game besides.
+    fn tags(&self, game: &Bout, address: String) -> Vec<(String, String)> {
+        let mut tags = vec![("GameURL".to_owned(), address)];
+        let first = if game.kind == Kind::Xiangqi { "Red" } else { "White" };
+        for (side, person) in [(first, game.players.white), ("Black", game.players.black)] {
+            let Some(known) = self.known.get(&(game.event, person)) else { continue };
+            let rating = known.rating.map(|rating| rating.to_string());
+            let fide_id = known.fide_id.clone().filter(|_| game.kind == Kind::Chess);
+            for (what, value) in [("Team", known.team.clone()), ("Elo", rating), ("FideId", fide_id)] {
+                tags.extend(value.map(|value| (format!("{side}{what}"), value)));
+            }
+        }
+        let delay = self.late.get(&game.id).map(|late| late.delay.parts());
+        let value = match delay {
+            Some((Some(minutes), _)) => format!("{minutes} min"),
+            Some((None, Some(moves))) => format!("{moves} moves"),
+            Some((None, None)) | None => return tags,
+        };
+        tags.push(("BroadcastDelay".to_owned(), value));
+        tags
     }
 }

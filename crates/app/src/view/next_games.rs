@@ -60,12 +60,16 @@ impl App {
                     .or_else(|| competition.settings.round_time(number))
             };
             let own: Vec<_> = open.iter().filter(|bout| bout.event == competition.event).collect();
+            // Matches of a league are played when was said of each.
+            let of_teams = competition.settings.options.teams.is_some() && !own.is_empty();
+            let state = if of_teams { Some(self.view_tournament(competition.event).await?) } else { None };
             for bout in &own {
+                let own_date = state.as_ref().and_then(|state| state.begins(bout.round, bout.table));
                 let side = if bout.players.white == person { Side::White } else { Side::Black };
                 next.push(NextGame {
                     event: competition.event,
                     round: bout.round,
-                    starts_at: starts_at(bout.round),
+                    starts_at: own_date.or_else(|| starts_at(bout.round)),
                     seat: Some((bout.id, bout.table, side)),
                 });
             }

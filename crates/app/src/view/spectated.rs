@@ -1,10 +1,13 @@
 //! A game as a crowd of spectators needs it: read and judged once for all of them.
 
+use jiff::Timestamp;
 use kydan_bout::{Board, Bout, State, proposals, usual_notation};
+use kydan_federation::BroadcastDelay;
 use kydan_journal::{BoutId, Decider as _};
 use kydan_store::Loaded;
 use kydan_store::read::{self, Ply};
 
+use crate::view::broadcast::Sight;
 use crate::{Answer, App, Failure};
 
 /// A game with what is shown of it after every move.
@@ -20,30 +23,41 @@ pub struct Spectated {
     pub proposals: Vec<String>,
     /// The board; none where the record cannot be followed.
     pub board: Option<Board>,
+    /// How late its moves are told, while it goes on.
+    pub delay: BroadcastDelay,
+    /// When more is told, if that is a matter of time.
+    pub due: Option<Timestamp>,
 }
 
 impl App {
-    /// A game for its spectators; none where there is no such game. Two transactions.
+    /// A game for its spectators, as far as the event's rules tell it by now; none where there is no such game.
     pub async fn spectated(&self, id: BoutId) -> Answer<Option<Spectated>> {
         let Some((bout, plies)) = self.store.bout_with_plies(id).await? else { return Ok(None) };
+        let sight = self.public_sight(&bout).await?;
         let loaded = self.store.load::<kydan_bout::Event>(id.0).await?;
         // Judging a long game takes its time: not on the threads that answer.
         let judged = tokio::task::spawn_blocking(move || {
-            let state = match loaded {
-                Loaded::Sound { events, .. } => Bout::replay(&events),
-                Loaded::Damaged(_) => State::Unopened,
+            let (bout, plies, state, delay, due) = match (sight, loaded) {
+                (Sight::Late(late), _) => {
+                    (late.bout, late.plies, late.view.into_state(), late.delay, late.due)
+                }
+                (Sight::Live, Loaded::Sound { events, .. }) => {
+                    (bout, plies, Bout::replay(&events), BroadcastDelay::None, None)
+                }
+                (Sight::Live, Loaded::Damaged(_) | Loaded::Newer(_)) => {
+                    (bout, plies, State::Unopened, BroadcastDelay::None, None)
+                }
             };
             let written = state.board().and_then(|board| {
                 let line = &board.line;
                 line.write(usual_notation(line.kind())).ok()
             });
-            let keys: Vec<String> = proposals(&state).into_iter().map(|proposal| proposal.key).collect();
-            (written.unwrap_or_default(), keys, state.board().cloned())
+            let proposals = proposals(&state).into_iter().map(|proposal| proposal.key).collect();
+            let mut texts = written.unwrap_or_default();
+            texts.truncate(plies.len());
+            texts.extend(plies.iter().skip(texts.len()).map(|ply| ply.uci.clone()));
+            Spectated { bout, plies, texts, proposals, board: state.board().cloned(), delay, due }
         });
-        let (mut texts, proposals, board): (Vec<String>, _, _) =
-            judged.await.map_err(|error| Failure::Bug(error.to_string()))?;
-        texts.truncate(plies.len());
-        texts.extend(plies.iter().skip(texts.len()).map(|ply| ply.uci.clone()));
-        Ok(Some(Spectated { bout, plies, texts, proposals, board }))
+        judged.await.map(Some).map_err(|error| Failure::Bug(error.to_string()))
     }
 }

@@ -104,7 +104,7 @@ impl App {
         let loaded = self.store.load_many::<tournament::Event>(&streams).await?;
         let told = held.iter().filter_map(|(event, championship)| match loaded.get(&event.0)? {
             Loaded::Sound { events, .. } => Some((*event, *championship, events, Tournament::replay(events))),
-            Loaded::Damaged(_) => None,
+            Loaded::Damaged(_) | Loaded::Newer(_) => None,
         });
         let told: Vec<_> = told.collect();
         let sexes = self.sexes(told.iter().map(|(.., state)| state)).await?;

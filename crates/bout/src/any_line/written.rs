@@ -30,6 +30,13 @@ pub struct Heading {
     pub tags: Vec<(String, String)>,
 }
 
+impl Heading {
+    /// Round and board as broadcasts write them: `3.12`.
+    fn seat(&self) -> String {
+        format!("{}.{}", self.round, self.board)
+    }
+}
+
 impl AnyLine {
     /// PGN; of xiangqi with the moves in this notation of the game, by default in ICCS. None of a game that has no
     /// such files.
@@ -80,7 +87,7 @@ fn chess<'l>(line: &'l Line<Chess>, heading: &Heading) -> PgnGame<'l> {
         event: heading.event.clone(),
         site: heading.site.clone(),
         date: heading.date.clone(),
-        round: heading.round.to_string(),
+        round: heading.seat(),
         white,
         black,
     };
@@ -97,7 +104,7 @@ fn record(line: &Line<Xiangqi>, heading: &Heading) -> GameRecord {
         ("Event", heading.event.clone()),
         ("Site", heading.site.clone()),
         ("Date", heading.date.clone()),
-        ("Round", heading.round.to_string()),
+        ("Round", heading.seat()),
         ("Board", heading.board.to_string()),
         ("Red", red.clone()),
         ("Black", black.clone()),

@@ -39,6 +39,17 @@ pub(super) fn report(board: &Board, report: &ReportResult) -> Decision {
     Ok(events)
 }
 
+/// What both captains say of a game that has no result is its sheet. Whatever an arbiter reported otherwise is settled
+/// first, and what stands already is not said anew.
+pub(super) fn agree(board: &Board, outcome: Outcome) -> Decision {
+    let contradicts = |report: &Report| report.said != Said::Played(outcome);
+    match &board.phase {
+        Phase::Concluded(_) => Ok(Vec::new()),
+        Phase::Seated | Phase::Running if board.reports.iter().any(contradicts) => Ok(Vec::new()),
+        Phase::Seated | Phase::Running => played(board, outcome),
+    }
+}
+
 /// Differing reports come to one: what stood before falls where it is another.
 pub(super) fn settle(board: &Board, settle: &SettleReports) -> Decision {
     let SettleReports { ruling, said, by } = settle;

@@ -8,7 +8,7 @@ use kydan_regulations::{
 };
 use serde::{Deserialize, Serialize};
 
-use super::{Adjournments, AppealTerms, EntryTerms, PrizeTerms, RoundTime, round_times};
+use super::{Adjournments, AppealTerms, BroadcastDelay, EntryTerms, PrizeTerms, RoundTime, round_times};
 
 /// The greatest number of rounds.
 const MOST_ROUNDS: u16 = 99;
@@ -66,6 +66,9 @@ pub struct Settings {
     /// What is won.
     #[serde(default, skip_serializing_if = "PrizeTerms::are_usual")]
     pub prizes: PrizeTerms,
+    /// How late the moves of games that go on are told to the public.
+    #[serde(default, skip_serializing_if = "BroadcastDelay::is_none")]
+    pub broadcast_delay: BroadcastDelay,
 }
 
 /// Documents call the plain Swiss `swiss`, tournaments `swiss_simple`: each keeps its word in what it stores.
@@ -190,6 +193,8 @@ pub enum SettingsFault {
     BadTimeControl,
     /// An appeal is lodged within a minute at least and thirty days at most, for a fee above nothing.
     BadAppealTerms,
+    /// Moves are told 1 to 240 minutes or 1 to 50 moves later, or at once.
+    BadBroadcastDelay,
     /// A condition of entry cannot be met, or says nothing.
     BadEntryTerms {
         /// Which: `window`, `age`, `rating`, `title`, `places`, `fee`, `late_until_round` or `teams`.
@@ -278,6 +283,7 @@ impl SettingsFault {
             Self::RateNotRuled { .. } => "rate_not_ruled",
             Self::BadTimeControl => "bad_time_control",
             Self::BadAppealTerms => "bad_appeal_terms",
+            Self::BadBroadcastDelay => "bad_broadcast_delay",
             Self::BadEntryTerms { .. } => "bad_entry_terms",
             Self::BadPrizes { .. } => "bad_prizes",
             Self::BadRounds => "bad_rounds",
@@ -350,6 +356,7 @@ impl Settings {
         }
         let choices = &edition.limits.lateness.choices;
         self.appeals.check()?;
+        self.broadcast_delay.check()?;
         self.entry.check(kind, self.system, self.rounds)?;
         self.prizes.check(self.system, self.options.teams.as_ref())?;
         // Teams are entered with their lists, by the office.

@@ -47,6 +47,7 @@ pub(crate) fn xiangqi() -> Document {
             championship: None,
             round_times: Vec::new(),
             prizes: kydan_federation::PrizeTerms::default(),
+            broadcast_delay: kydan_federation::BroadcastDelay::None,
             options: kydan_regulations::Options::default(),
         },
     }

@@ -59,6 +59,7 @@ pub(crate) async fn prepared(app: &App, boards: usize) -> (Order, EventId) {
             championship: None,
             round_times: Vec::new(),
             prizes: kydan_federation::PrizeTerms::default(),
+            broadcast_delay: kydan_federation::BroadcastDelay::None,
             options: kydan_regulations::Options::default(),
         },
     };

@@ -122,7 +122,8 @@ fn notation(file: &AnyFile, options: &Adjudicate) -> Result<&'static str> {
         (AnyFile::Xiangqi(_), Language::Vi) => "vi",
         (AnyFile::Xiangqi(_), Language::En) => "wxf",
         (AnyFile::Chess(_), Language::Vi) => "san-vi",
-        (AnyFile::Chess(_), Language::En) => "san",
+        (AnyFile::Xiangqi(_), Language::Zh) => "zh-hans",
+        (AnyFile::Chess(_), Language::En | Language::Zh) => "san",
     };
     let kind = file.kind();
     let wanted = options.notation.as_deref().unwrap_or(usual);

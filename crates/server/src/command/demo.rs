@@ -16,10 +16,12 @@ use kydan_app::{App, Credential, OpenAccount, Order};
 use kydan_store::Store;
 
 use super::{say, serve, simulate};
-use crate::config::{Database, LogFormat, Mode, PlainHttp, Serve, Transport};
+use crate::alone::Alone;
+use crate::config::{BackupPlace, Database, LogFormat, Mode, PlainHttp, Serve, TraceOptions, Transport};
 use crate::deliver::DeliveryOptions;
 use crate::language::Language;
 use crate::limits::LimitOptions;
+use crate::nats::NatsOptions;
 use crate::session::password::Passwords;
 use crate::stopping::Stop;
 use crate::{clock, telemetry};
@@ -75,12 +77,14 @@ pub(super) async fn run(options: Demo) -> Result<ExitCode> {
         bail!("the demo's passwords are public: it is served on 127.0.0.1 only");
     }
     telemetry::start(LogFormat::Human);
+    let database = Database::usual(format!("sqlite:{}", options.database.display()));
+    let _alone = Alone::on(&database)?;
     if options.fresh {
         remove(&options.database)?;
     }
     let new = !options.database.exists();
     let serve = Serve {
-        database: Database::usual(format!("sqlite:{}", options.database.display())),
+        database,
         listen: options.listen,
         key_file: None,
         trusted_proxies: Vec::new(),
@@ -93,6 +97,9 @@ pub(super) async fn run(options: Demo) -> Result<ExitCode> {
         transport: Transport::Http,
         node: "demo".to_owned(),
         log_format: LogFormat::Human,
+        drain: 0,
+        traces: TraceOptions::default(),
+        backups: BackupPlace::default(),
         confirmed_for: 30,
         second_factor_for: Vec::new(),
         audit_days: 365,
@@ -100,6 +107,7 @@ pub(super) async fn run(options: Demo) -> Result<ExitCode> {
         body_memory: 128,
         // Whoever looks at a demo may look as fast as they like.
         limits: LimitOptions::NONE,
+        nats: NatsOptions::default(),
         delivery: options.delivery.clone(),
     };
     let store = serve::open(&serve.database).await?;

@@ -9,21 +9,24 @@ use actix_server::ServerBuilder;
 use actix_web::body::MessageBody;
 use actix_web::dev::{Server, ServiceFactory, ServiceRequest, ServiceResponse};
 use actix_web::http::header::STRICT_TRANSPORT_SECURITY;
-use actix_web::middleware::{Condition, DefaultHeaders};
+use actix_web::middleware::{Condition, DefaultHeaders, from_fn};
 use actix_web::{App as HttpApp, HttpServer, web};
 use anyhow::{Context as _, Result};
-use kydan_api::{Api, Introspection};
+use kydan_api::Api;
 use kydan_app::App;
-use kydan_store::Store;
+use kydan_store::{Pools, Store};
 
 use super::say;
+use crate::alone::Alone;
 use crate::config::{Database, Mode, Serve, Transport};
 use crate::deliver::{Deliverer, Prepared};
 use crate::feed::Feed;
+use crate::feed::changes::ChangeFeed;
 use crate::http::{
     self, Shared, body::Bodies, connections::Connections, metrics::Metrics, proxy::Proxies, tls::listener,
 };
 use crate::limits::Limits;
+use crate::reach::Reach;
 use crate::session::cookie::Jar;
 use crate::session::gate::Door;
 use crate::session::keys::SigningKeys;
@@ -36,25 +39,33 @@ const FINISH: u64 = 10;
 /// Serves until it is told to stop; then finishes what was begun.
 pub(super) async fn run(options: Serve) -> Result<ExitCode> {
     options.check_transport()?;
-    telemetry::start(options.log_format);
-    let store = open(&options.database).await?;
+    let traces = telemetry::start_traced(options.log_format, &options.traces)?;
+    let _alone = Alone::on(&options.database)?;
+    let pools = Pools { teller: options.nats.teller(), ..options.database.pools() };
+    let store = open_with(&options.database, pools).await?;
     let (stop, stopping) = Stop::new();
     let (shared, deliverer) = shared(&options, store.clone(), stopping)?;
+    options.nats.start(&store, &options.node).await?;
     serve(&options, (shared, deliverer), stop).await?;
     store.close().await;
+    traces.finish().await;
     Ok(ExitCode::SUCCESS)
 }
 
 /// Opens the database, saying what is wrong if it cannot be.
 pub(super) async fn open(database: &Database) -> Result<Store> {
-    let url = &database.database_url;
-    let store = Store::open_with(url, database.pools()).await;
+    open_with(database, database.pools()).await
+}
+
+async fn open_with(database: &Database, pools: Pools) -> Result<Store> {
+    let url = &database.url()?;
+    let store = Store::open_with(url, pools).await;
     store.with_context(|| format!("cannot open the database {}", without_password(url)))
 }
 
 /// Opens a database that must be there.
 pub(super) async fn open_existing(database: &Database) -> Result<Store> {
-    let url = &database.database_url;
+    let url = &database.url()?;
     let store = Store::open_existing(url, database.pools()).await;
     store.with_context(|| format!("cannot open the database {}", without_password(url)))
 }
@@ -71,21 +82,24 @@ pub(super) fn shared(options: &Serve, store: Store, stopping: Stopping) -> Resul
         Transport::Https => Jar::Https,
         Transport::Http => Jar::Http,
     };
-    let door = Arc::new(Door::new(store.clone(), keys, cookies, Limits::new(&options.limits))?);
-    let (mode, introspection) = match options.mode {
-        Mode::Production => (http::Mode::Production, Introspection::Refused),
-        Mode::Development => (http::Mode::Development, Introspection::Answered),
+    let door = Door::new(store.clone(), keys, cookies, Limits::new(&options.limits))?;
+    let door = Arc::new(door.reaching(Reach::new(&options.delivery.webhook_networks)));
+    let mode = match options.mode {
+        Mode::Production => http::Mode::Production,
+        Mode::Development => http::Mode::Development,
     };
-    let api = Api::new(app.clone(), Arc::clone(&door) as Arc<dyn kydan_api::Gate>, introspection)
+    let api = Api::new(app.clone(), Arc::clone(&door) as Arc<dyn kydan_api::Gate>)
         .with_documents(http::assets::documents()?);
     let proxies = Proxies::new(options.trusted_proxies.iter().copied());
     let connections = Connections::new(options.limits.limit_connections, proxies.clone());
     let bodies = Bodies::new(options.body_memory, Duration::from_secs(options.body_patience));
     let feed = Arc::new(Feed::new(app.clone()));
+    let changes = ChangeFeed::new(app.clone());
     let metrics = Metrics::new()?;
     let public = options.public_origin.clone();
     let ground = (options.pages(), metrics.deliveries());
-    let deliverer = Deliverer::new(app.clone(), store.clone(), prepared, &options.delivery, ground)?;
+    let of = (app.clone(), store.clone(), Arc::clone(&door));
+    let deliverer = Deliverer::new(of, prepared, &options.delivery, ground)?;
     let pictures = Arc::default();
     let shared = Shared {
         api,
@@ -97,7 +111,10 @@ pub(super) fn shared(options: &Serve, store: Store, stopping: Stopping) -> Resul
         metrics,
         bodies,
         feed,
+        changes,
         pictures,
+        backups: options.backups.backup_folder.clone(),
+        pages: Arc::default(),
         stopping,
         public,
         mode,
@@ -112,8 +129,10 @@ pub(super) async fn serve(
     stop: Stop,
 ) -> Result<()> {
     shared.door.seal_what_is_kept().await.context("sealing the secrets of one-time passwords")?;
-    tokio::spawn(housekeeping::keep(shared.store.clone(), Arc::clone(&shared.door), options.audit_kept()));
-    let senders = deliverer.start(&shared.stopping);
+    shared.door.seal_webhooks().await.context("sealing the secrets of webhooks")?;
+    let (store, door) = (shared.store.clone(), Arc::clone(&shared.door));
+    tokio::spawn(housekeeping::keep(store, door, options.node.clone(), options.audit_kept()));
+    let senders = deliverer.start(&shared.stopping, &options.node);
     let certificate = options.certificate()?;
     let connections = shared.connections.clone();
     let shared = web::Data::new(shared);
@@ -125,8 +144,10 @@ pub(super) async fn serve(
     let application = move || application(&shared, transport);
     // Two cores and many waiting phones: a few workers are enough, the work is the database's.
     let workers = std::thread::available_parallelism().map_or(2, usize::from).min(8);
+    let drain = options.drain;
     let stops = async move {
         told_to_stop().await;
+        stop.drain(drain).await;
         stop.begin();
     };
     let cannot = || format!("cannot listen on {}", options.listen);
@@ -185,6 +206,7 @@ fn application(
     HttpApp::new()
         .app_data(shared.clone())
         .wrap(Condition::new(transport == Transport::Https, strictly))
+        .wrap(from_fn(http::seen::seen))
         .configure(http::routes)
 }
 
@@ -222,7 +244,7 @@ fn operators(address: SocketAddr, shared: web::Data<Shared>) -> Result<Server> {
 }
 
 /// A database URL as it may be shown.
-fn without_password(url: &str) -> String {
+pub(super) fn without_password(url: &str) -> String {
     match (url.split_once("://"), url.rsplit_once('@')) {
         (Some((scheme, _)), Some((_, place))) => format!("{scheme}://…@{place}"),
         _ => url.to_owned(),

@@ -17,11 +17,11 @@ use rustls::{ClientConfig, RootCertStore};
 
 use super::Outcome;
 use super::options::DeliveryOptions;
-use super::reach::Reach;
 use super::seal::seal;
 use super::vapid::Vapid;
 use super::words::Message;
 use crate::clock;
+use crate::reach::Reach;
 
 /// How long a push service may take to be reached, and to answer.
 const REACHED: Duration = Duration::from_secs(10);
@@ -115,7 +115,7 @@ fn sealed(device: &PushDevice, message: &Message) -> Option<Vec<u8>> {
 }
 
 /// TLS with the public authorities, and the operator's own where one is named.
-fn tls(authority: Option<&Path>) -> Result<ClientConfig> {
+pub(crate) fn tls(authority: Option<&Path>) -> Result<ClientConfig> {
     let mut roots = RootCertStore::empty();
     roots.extend(webpki_roots::TLS_SERVER_ROOTS.iter().cloned());
     if let Some(path) = authority {

@@ -1,8 +1,8 @@
 //! By what push services know the platform (RFC 8292): a key pair that is made once, beside the signing keys, and a token
 //! for each message. Browsers subscribe to this key: whoever changes it loses every device.
 
-use std::fs::{self, OpenOptions};
-use std::io::{ErrorKind, Write as _};
+use std::fs;
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context as _, Result, anyhow};
@@ -13,6 +13,8 @@ use base64::engine::general_purpose::{STANDARD, URL_SAFE_NO_PAD};
 use jiff::Timestamp;
 use jsonwebtoken::{Algorithm, EncodingKey, Header};
 use serde::Serialize;
+
+use crate::session::keys::keep_secret;
 
 /// How long a token is good, in seconds: at most a day by the RFC.
 const LIFETIME: i64 = 12 * 3600;
@@ -72,18 +74,8 @@ fn create(path: &Path) -> Result<String> {
     let pair = EcdsaKeyPair::generate_pkcs8(&ECDSA_P256_SHA256_FIXED_SIGNING, &SystemRandom::new())
         .map_err(|_| anyhow!("no key could be generated"))?;
     let text = STANDARD.encode(pair.as_ref());
-    let mut options = OpenOptions::new();
-    options.write(true).create_new(true);
-    #[cfg(unix)]
-    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    let mut file = match options.open(path) {
-        Ok(file) => file,
-        Err(error) if error.kind() == ErrorKind::AlreadyExists => return Ok(fs::read_to_string(path)?),
-        Err(error) => return Err(error.into()),
-    };
-    writeln!(file, "{text}")?;
-    file.sync_all()?;
-    Ok(text)
+    keep_secret(path, &text)?;
+    Ok(fs::read_to_string(path)?)
 }
 
 #[cfg(test)]

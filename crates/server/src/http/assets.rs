@@ -23,7 +23,7 @@ struct Assets;
 const SHELL: &str = "index.html";
 
 /// What stands in for it where the web app was not built.
-const UNBUILT: &str = "<!doctype html><html lang=\"vi\"><head><title>kydan</title></head><body><noscript></noscript>\
+const UNBUILT: &str = "<!doctype html><html lang=\"vi\"><head><title>kydan</title></head><body><div id=\"app\"></div>\
                        <p>the web app is not built: run `cargo xtask web` and build again</p></body></html>\n";
 
 /// The documents of the web app, as its build noted them; none where it was not built.

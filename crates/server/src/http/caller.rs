@@ -18,8 +18,11 @@ pub fn of(request: &HttpRequest, door: &Door, proxies: &Proxies) -> Caller {
     let cookies = text(header::COOKIE).unwrap_or_default();
     let bearer = text(header::AUTHORIZATION).and_then(|value| value.strip_prefix("Bearer "));
     let jar = door.cookies();
-    let token = bearer.or_else(|| jar.find(cookies, Cookie::Access));
+    // Whoever brings a program's key means the key, and is nobody else.
+    let key_hash = bearer.and_then(kydan_app::hash_key);
+    let token = bearer.or_else(|| jar.find(cookies, Cookie::Access)).filter(|_| key_hash.is_none());
     Caller {
+        key_hash,
         access: token.and_then(|token| door.authenticate(token)),
         refresh: jar.find(cookies, Cookie::Refresh).map(str::to_owned),
         device: jar.find(cookies, Cookie::Device).map(str::to_owned),

@@ -1,7 +1,7 @@
 //! An event's lists as files: `/giai/{event}/tep/{file}`, for anyone.
 //!
 //! The files are `starting-list`, `pairings-{round}`, `crosstable`, `standings`, `standings-{round}` and
-//! `follow-up-cards`, each ending in `.csv` or `.xlsx`, and `tournament.trf` (TRF26) or `tournament.trf16` (with the extensions of pairing
+//! `follow-up-cards`, each ending in `.csv`, `.xlsx` or `.json`, and `tournament.trf` (TRF26) or `tournament.trf16` (with the extensions of pairing
 //! programs). `?language=en` gives English headings. Games and the calendar stand beside them (`games`, `calendar`).
 
 use kydan_api::Charge;
@@ -63,6 +63,7 @@ pub(super) enum What {
 pub(super) enum Ending {
     Csv,
     Xlsx,
+    Json,
 }
 
 impl Ending {
@@ -70,12 +71,22 @@ impl Ending {
         match self {
             Self::Csv => "text/csv; charset=utf-8",
             Self::Xlsx => "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+            Self::Json => "application/json; charset=utf-8",
         }
+    }
+
+    /// The table in this form.
+    pub(super) fn file(self, sheet: &Spreadsheet<'_>) -> anyhow::Result<Vec<u8>> {
+        Ok(match self {
+            Self::Csv => sheet.csv(),
+            Self::Xlsx => sheet.workbook()?,
+            Self::Json => serde_json::to_vec(&sheet.data())?,
+        })
     }
 }
 
 const FILES: &str = "files here are starting-list, pairings-1, crosstable, standings, standings-1 and \
-                     follow-up-cards, as .csv or .xlsx, tournament.trf or tournament.trf16, \
+                     follow-up-cards, as .csv, .xlsx or .json, tournament.trf or tournament.trf16, \
                      games and games-1 as .pgn, .txt or .dhtmlxq, and calendar.ics\n";
 
 impl File {
@@ -89,6 +100,7 @@ impl File {
         let ending = match ending {
             "csv" => Ending::Csv,
             "xlsx" => Ending::Xlsx,
+            "json" => Ending::Json,
             _ => return None,
         };
         let round = |from: &str| from.parse().ok().filter(|round| *round > 0);
@@ -149,7 +161,11 @@ pub async fn get(
     match web::block(move || made(&exported, file, language)).await {
         Ok(Ok(Some(bytes))) => {
             let public = Attachment { name, content_type: file.content_type(), cache: "no-cache" };
-            public.answer(&request, bytes).await
+            let mut answer = public.answer(&request, bytes).await;
+            // Nothing here is anybody's own: other sites may draw the tables.
+            let any = header::HeaderValue::from_static("*");
+            answer.headers_mut().insert(header::ACCESS_CONTROL_ALLOW_ORIGIN, any);
+            answer
         }
         Ok(Ok(None)) => HttpResponse::NotFound().body("no such round is public\n"),
         Ok(Err(error)) => not_made(&error),
@@ -208,10 +224,7 @@ fn made(event: &ExportedEvent, file: File, language: Language) -> anyhow::Result
     let Some(table) = table(event, what) else { return Ok(None) };
     let words: Words = language.words(&WORDS)?;
     let sheet = Spreadsheet { table: &table, language, words: &words };
-    Ok(Some(match ending {
-        Ending::Csv => sheet.csv(),
-        Ending::Xlsx => sheet.workbook()?,
-    }))
+    ending.file(&sheet).map(Some)
 }
 
 pub(super) fn table(event: &ExportedEvent, what: What) -> Option<Table> {

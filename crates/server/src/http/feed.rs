@@ -54,7 +54,7 @@ pub async fn get(
     let Some(seat) = shared.feed.enter(watched, last).await else { return unknown() };
     let open = shared.metrics.spectator();
     let stopping = shared.stopping.clone();
-    let greeting = Bytes::from(format!("retry: {}\n\n", COME_BACK + clock::chance(SPREAD)));
+    let greeting = greeting();
     // On the heap, or it stood in the stream twice: as it was handed on, and as it is waited with.
     let state = Box::new((seat, stopping, greeting, (open, connection)));
     let events = stream::unfold(state, async |mut state| {
@@ -75,6 +75,11 @@ pub async fn get(
         // A proxy that gathers answers before it passes them on would keep the news to itself.
         .insert_header(("x-accel-buffering", "no"))
         .streaming(events)
+}
+
+/// What every stream begins with: how long browsers wait before they come back.
+pub(super) fn greeting() -> Bytes {
+    Bytes::from(format!("retry: {}\n\n", COME_BACK + clock::chance(SPREAD)))
 }
 
 /// A game or event as it is now.

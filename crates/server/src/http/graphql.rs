@@ -2,10 +2,10 @@
 //!
 //! The stock extractor takes mutations over GET, forms of other origins, batches and bodies of any size.
 
-use actix_web::http::header;
+use actix_web::http::{StatusCode, header};
 use actix_web::web::{Data, Payload};
 use actix_web::{HttpRequest, HttpResponse};
-use kydan_api::Wait;
+use kydan_api::{Known, Left, Wait};
 use serde_json::json;
 
 use super::{Shared, body, caller, origin};
@@ -60,11 +60,34 @@ async fn answer(request: &HttpRequest, body: &[u8], shared: &Shared) -> HttpResp
             response
         }
     };
+    if reply.known == Known::No {
+        response.status(StatusCode::UNAUTHORIZED);
+        response.insert_header((header::WWW_AUTHENTICATE, "Bearer error=\"invalid_token\""));
+    }
+    for (name, value) in left(&reply.left) {
+        response.insert_header((name, value));
+    }
     response.content_type("application/json").insert_header((header::CACHE_CONTROL, "no-store"));
     for cookie in reply.cookies {
         response.append_header((header::SET_COOKIE, cookie));
     }
     super::packed::answer(request, &mut response, reply.body).await
+}
+
+/// What is left of what a key is given, as draft-ietf-httpapi-ratelimit-headers-10 writes it: each purse with its quota and
+/// window, and with what remains and in how many seconds it is full again.
+fn left(purses: &[Left]) -> Vec<(&'static str, String)> {
+    if purses.is_empty() {
+        return Vec::new();
+    }
+    let policy = |one: &Left| format!("\"{}\";q={};w={}", one.purse, one.quota, one.window);
+    let rest = |one: &Left| {
+        let missing = u64::from(one.quota.saturating_sub(one.remaining));
+        let full_in = (missing * u64::from(one.window)).div_ceil(u64::from(one.quota.max(1)));
+        format!("\"{}\";r={};t={full_in}", one.purse, one.remaining)
+    };
+    let all = |write: &dyn Fn(&Left) -> String| purses.iter().map(write).collect::<Vec<_>>().join(", ");
+    vec![("RateLimit-Policy", all(&policy)), ("RateLimit", all(&rest))]
 }
 
 fn is_json(request: &HttpRequest) -> bool {
@@ -77,4 +100,21 @@ fn is_json(request: &HttpRequest) -> bool {
 fn refused(mut response: actix_web::HttpResponseBuilder, code: &str, message: &str) -> HttpResponse {
     response.insert_header((header::CACHE_CONTROL, "no-store"));
     response.json(json!({ "errors": [{ "message": message, "extensions": { "code": code } }] }))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_left_is_written_as_the_draft_has_it() {
+        let purse = |purse, quota, remaining| Left { purse, quota, window: 10, remaining };
+        let said = left(&[purse("questions", 200, 150), purse("work", 600_000, 600_000)]);
+        let expected = [
+            ("RateLimit-Policy", "\"questions\";q=200;w=10, \"work\";q=600000;w=10".to_owned()),
+            ("RateLimit", "\"questions\";r=150;t=3, \"work\";r=600000;t=0".to_owned()),
+        ];
+        assert_eq!(said, expected);
+        assert!(left(&[]).is_empty(), "whoever brought no key is told nothing");
+    }
 }

@@ -1,11 +1,14 @@
-//! What an address shows before any script has run: its own head, status and a readable summary, written into the
-//! app's shell. What it says comes from the API's own answers to a visitor, which are kept by log position.
+//! What an address shows before any script has run: its own head, status and what can be read there, written into the
+//! app's shell, where it stands until the app has drawn the page. What it says comes from the API's own answers to a
+//! visitor; answers and pages are kept by log position.
 
 mod about;
+mod kept;
 mod site;
 mod tab;
 
 use std::fmt::Write as _;
+use std::sync::Arc;
 
 use actix_web::http::StatusCode;
 use actix_web::http::header;
@@ -19,10 +22,12 @@ use sha2::{Digest as _, Sha256};
 
 use super::told::Away;
 use super::{Shared, embed};
-use crate::html::escaped;
+use crate::html::{escaped, link};
 use crate::language::{Language, SITE};
 use crate::picture::card::{HEIGHT, WIDTH};
 
+use self::kept::Asked;
+pub use self::kept::Pages;
 pub use self::site::{robots, sitemap};
 
 /// What the address may say besides.
@@ -56,10 +61,22 @@ struct Page {
     kind: &'static str,
     /// What its picture shows, for whoever does not see it.
     alt: String,
-    /// The summary: HTML, escaped.
+    /// The title with what stands under it: HTML, escaped. Nothing where the app alone can show the page.
+    head: String,
+    /// What stands below: the same.
     body: String,
     /// schema.org's words for it.
     data: Option<Value>,
+    languages: Languages,
+}
+
+/// In how many languages a page speaks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Languages {
+    /// Vietnamese and English.
+    Two,
+    /// And Chinese.
+    Three,
 }
 
 /// The app's shell for an address of the app, with what the address is about written into it.
@@ -71,23 +88,23 @@ pub(super) async fn shell(
 ) -> HttpResponse {
     let wish = Query::<Wish>::from_query(request.query_string());
     let wish = wish.map_or(Wish { lang: None, lan: None, muc: None }, Query::into_inner);
-    let language = if wish.lang.as_deref() == Some("en") { Language::En } else { Language::Vi };
-    let page = about::page(shared, path, wish.lan.unwrap_or(1), language).await;
-    let page = match wish.muc.as_deref() {
-        Some(tab) => tab::with(page, shared, path, tab, language).await,
-        None => page,
-    };
+    let asked = wish.lang.as_deref().and_then(Language::of_code);
+    let chosen = || cookie(request, "kydan.language").and_then(Language::of_code);
+    let language = asked.or_else(chosen).unwrap_or_default();
+    let asked = Asked { path: path.to_owned(), ordinal: wish.lan.unwrap_or(1), tab: wish.muc, language };
+    let page = made(shared, asked).await;
     let here = Here {
         address: here(request, shared, path, wish.lan),
         picture: format!("{}{}", origin(request, shared), super::picture::of(path, language)),
     };
-    let text = page.written(shell, &here, language);
+    let text = page.written(shell, &here, language, Theme::chosen(request));
     let tag = format!("\"{}\"", URL_SAFE_NO_PAD.encode(&Sha256::digest(&text)[..12]));
     let known = request.headers().get(header::IF_NONE_MATCH).and_then(|value| value.to_str().ok());
     let mut response = HttpResponse::build(page.status());
     response
         .insert_header((header::CACHE_CONTROL, "no-cache"))
         .insert_header((header::ETAG, tag.clone()))
+        .insert_header((header::VARY, "cookie"))
         .insert_header((header::X_CONTENT_TYPE_OPTIONS, "nosniff"))
         .insert_header((header::REFERRER_POLICY, "same-origin"))
         .insert_header((header::CONTENT_SECURITY_POLICY, super::assets::policy()));
@@ -99,6 +116,50 @@ pub(super) async fn shell(
     }
     response.content_type("text/html; charset=utf-8");
     super::packed::answer(request, &mut response, text).await
+}
+
+/// The page of an address: as it was made since the log grew last, or made now.
+async fn made(shared: &Data<Shared>, asked: Asked) -> Arc<Page> {
+    let position = *shared.store.changes().borrow();
+    if let Some(page) = shared.pages.kept(&asked, position) {
+        return page;
+    }
+    let page = about::page(shared, &asked.path, asked.ordinal, asked.language).await;
+    let page = tab::with(page, shared, &asked.path, asked.tab.as_deref(), asked.language).await;
+    shared.pages.keep(asked, position, page)
+}
+
+/// What a device remembers under this name.
+fn cookie<'a>(request: &'a HttpRequest, name: &str) -> Option<&'a str> {
+    let headers = request.headers().get_all(header::COOKIE).filter_map(|value| value.to_str().ok());
+    let mut pairs = headers.flat_map(|header| header.split(';')).filter_map(|pair| pair.split_once('='));
+    pairs.find(|(key, _)| key.trim() == name).map(|(_, value)| value.trim())
+}
+
+/// By day or by night, where whoever reads chose it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Theme {
+    OfTheReader,
+    Light,
+    Dark,
+}
+
+impl Theme {
+    fn chosen(request: &HttpRequest) -> Self {
+        match cookie(request, "kydan.theme") {
+            Some("light") => Self::Light,
+            Some("dark") => Self::Dark,
+            Some(_) | None => Self::OfTheReader,
+        }
+    }
+
+    const fn attribute(self) -> &'static str {
+        match self {
+            Self::OfTheReader => "",
+            Self::Light => " data-theme=\"light\"",
+            Self::Dark => " data-theme=\"dark\"",
+        }
+    }
 }
 
 /// What a public address is called and says; none where it leads nowhere or is not for everybody.
@@ -152,22 +213,38 @@ impl Page {
         }
     }
 
-    /// The shell with the page's head and summary.
-    fn written(&self, shell: &str, here: &Here, language: Language) -> String {
-        let head = self.head(here, language);
-        let code = match language {
-            Language::Vi => "vi",
-            Language::En => "en",
-        };
-        let mut text = shell.replacen("<html lang=\"vi\">", &format!("<html lang=\"{code}\">"), 1);
+    /// The shell with the page's head and what can be read before any script has run.
+    fn written(&self, shell: &str, here: &Here, language: Language, theme: Theme) -> String {
+        let head = self.head_of(here, language);
+        let (code, theme) = (language.tag(), theme.attribute());
+        let mut text = shell.replacen("<html lang=\"vi\">", &format!("<html lang=\"{code}\"{theme}>"), 1);
         text = without(&text, "<title>", "</title>");
         text = without(&text, "<meta name=\"description\"", "/>");
         text = text.replacen("</head>", &format!("{head}</head>"), 1);
-        // For whoever runs no scripts; the app draws the same for all others.
-        text.replacen("<noscript>", &format!("<noscript><main>{}</main>", self.body), 1)
+        text.replacen("<div id=\"app\">", &format!("{}<div id=\"app\">", self.first(language)), 1)
     }
 
-    fn head(&self, here: &Here, language: Language) -> String {
+    /// What stands in the body until the app has drawn the same.
+    fn first(&self, language: Language) -> String {
+        if self.head.is_empty() {
+            return String::new();
+        }
+        let links = [
+            ("/giai", "page.events"),
+            ("/ky-thu", "page.rated_players"),
+            ("/cau-lac-bo", "page.clubs"),
+            ("/luat", "page.nav_law"),
+        ];
+        let links = links.map(|(to, key)| link(to, language.word(key))).concat();
+        let menu = escaped(language.word("page.menu"));
+        format!(
+            "<div id=\"first\"><header class=\"no-print\"><div><a href=\"/\">{SITE}</a>\
+             <nav aria-label=\"{menu}\">{links}</nav></div></header><main>{}{}</main></div>",
+            self.head, self.body
+        )
+    }
+
+    fn head_of(&self, here: &Here, language: Language) -> String {
         let (title, description) = (escaped(&self.title), escaped(&self.description));
         let (picture, alt, address) = (escaped(&here.picture), escaped(&self.alt), escaped(&here.address));
         let site = if self.title == SITE { title.clone() } else { format!("{title} – {SITE}") };
@@ -181,15 +258,24 @@ impl Page {
             return head;
         }
         let and = if address.contains('?') { "&amp;" } else { "?" };
-        let (locale, other, canonical) = match language {
-            Language::Vi => ("vi_VN", "en_US", address.clone()),
-            Language::En => ("en_US", "vi_VN", format!("{address}{and}lang=en")),
+        let (locale, other, canonical) = match (language, self.languages) {
+            (Language::Vi, _) => ("vi_VN", "en_US", address.clone()),
+            (Language::Zh, Languages::Three) => ("zh_CN", "vi_VN", format!("{address}{and}lang=zh")),
+            (Language::En, _) | (Language::Zh, Languages::Two) => {
+                ("en_US", "vi_VN", format!("{address}{and}lang=en"))
+            }
+        };
+        let chinese = match self.languages {
+            Languages::Two => String::new(),
+            Languages::Three => {
+                format!("<link rel=\"alternate\" hreflang=\"zh-Hans\" href=\"{address}{and}lang=zh\" />")
+            }
         };
         let _ = write!(
             head,
             "<link rel=\"canonical\" href=\"{canonical}\" />\
              <link rel=\"alternate\" hreflang=\"vi\" href=\"{address}\" />\
-             <link rel=\"alternate\" hreflang=\"en\" href=\"{address}{and}lang=en\" />\
+             <link rel=\"alternate\" hreflang=\"en\" href=\"{address}{and}lang=en\" />{chinese}\
              <link rel=\"alternate\" hreflang=\"x-default\" href=\"{address}\" />\
              <meta property=\"og:site_name\" content=\"{SITE}\" />\
              <meta property=\"og:type\" content=\"{}\" />\
@@ -220,6 +306,8 @@ impl Page {
             );
         }
         if let Some(data) = &self.data {
+            let mut data = data.clone();
+            data["url"] = Value::String(here.address.clone());
             // What could end the element is written as its number.
             let data = data.to_string().replace('<', "\\u003c");
             let _ = write!(head, "<script type=\"application/ld+json\">{data}</script>");
@@ -242,7 +330,7 @@ mod tests {
     use super::*;
 
     const SHELL: &str = "<!doctype html><html lang=\"vi\"><head><meta name=\"description\" content=\"x\" />\
-                         <title>Kỳ Đàn</title></head><body><noscript></noscript><div id=\"app\"></div></body></html>";
+                         <title>Kỳ Đàn</title></head><body><div id=\"app\"></div></body></html>";
 
     fn page(standing: Standing) -> Page {
         Page {
@@ -251,8 +339,10 @@ mod tests {
             description: "\"quoted\"".to_owned(),
             kind: "website",
             alt: "\"alt\"".to_owned(),
-            body: "<h1>A</h1>".to_owned(),
+            head: "<h1>A</h1>".to_owned(),
+            body: "<p>b</p>".to_owned(),
             data: Some(json!({ "name": "</script><script>alert(2)</script>" })),
+            languages: Languages::Three,
         }
     }
 
@@ -260,32 +350,61 @@ mod tests {
         Here { address: address.to_owned(), picture: "https://kydan.example/hinh/x.png".to_owned() }
     }
 
+    fn written(page: &Page, address: &str, language: Language) -> String {
+        page.written(SHELL, &here(address), language, Theme::OfTheReader)
+    }
+
     #[test]
     fn nothing_that_somebody_wrote_becomes_markup() {
-        let text =
-            page(Standing::Public).written(SHELL, &here("https://kydan.example/giai/a\"b"), Language::Vi);
+        let text = written(&page(Standing::Public), "https://kydan.example/giai/a\"b", Language::Vi);
         assert!(!text.contains("<script>alert"), "{text}");
         assert_eq!(text.matches("</script>").count(), 1, "{text}");
         assert!(text.contains("&quot;quoted&quot;") && text.contains("a&quot;b"), "{text}");
         assert!(text.contains("og:image\" content=\"https://kydan.example/hinh/x.png\""), "{text}");
         assert_eq!(text.matches("<title>").count(), 1);
         assert_eq!(text.matches("name=\"description\"").count(), 1);
-        assert!(text.contains("<noscript><main><h1>A</h1></main></noscript>"));
+        assert!(text.contains("<main><h1>A</h1><p>b</p></main></div><div id=\"app\">"), "{text}");
     }
 
     #[test]
     fn what_is_not_there_is_not_listed() {
         let missing = page(Standing::Missing);
         assert_eq!(missing.status(), StatusCode::NOT_FOUND);
-        let text = missing.written(SHELL, &here("https://kydan.example/x"), Language::Vi);
+        let text = written(&missing, "https://kydan.example/x", Language::Vi);
         assert!(text.contains("noindex") && !text.contains("canonical") && !text.contains("og:"), "{text}");
     }
 
     #[test]
     fn each_language_has_its_address() {
-        let text = page(Standing::Public).written(SHELL, &here("https://kydan.example/luat"), Language::En);
+        let text = written(&page(Standing::Public), "https://kydan.example/luat", Language::En);
         assert!(text.contains("<html lang=\"en\">"));
         assert!(text.contains("rel=\"canonical\" href=\"https://kydan.example/luat?lang=en\""), "{text}");
         assert!(text.contains("hreflang=\"vi\" href=\"https://kydan.example/luat\""), "{text}");
+        assert!(text.contains("hreflang=\"zh-Hans\" href=\"https://kydan.example/luat?lang=zh\""), "{text}");
+        let text = written(&page(Standing::Public), "https://kydan.example/luat", Language::Zh);
+        assert!(text.contains("<html lang=\"zh-Hans\">"), "{text}");
+        let two = Page { languages: Languages::Two, ..page(Standing::Public) };
+        let text = written(&two, "https://kydan.example/luat", Language::Zh);
+        assert!(text.contains("canonical\" href=\"https://kydan.example/luat?lang=en\""), "{text}");
+        assert!(!text.contains("lang=zh"), "{text}");
+    }
+
+    #[test]
+    fn what_only_the_app_can_show_has_nothing_before_it() {
+        let work = Page { head: String::new(), body: String::new(), ..page(Standing::Unlisted) };
+        let text = written(&work, "https://kydan.example/lam-viec", Language::Vi);
+        assert!(!text.contains("id=\"first\""), "{text}");
+    }
+
+    #[test]
+    fn a_device_remembers_its_language_and_its_theme() {
+        let request = actix_web::test::TestRequest::default()
+            .insert_header((header::COOKIE, "a=b; kydan.language=zh; kydan.theme=dark"))
+            .to_http_request();
+        assert_eq!(cookie(&request, "kydan.language").and_then(Language::of_code), Some(Language::Zh));
+        assert_eq!((Theme::chosen(&request), cookie(&request, "language")), (Theme::Dark, None));
+        let shown = page(Standing::Public);
+        let text = shown.written(SHELL, &here("https://kydan.example/"), Language::Vi, Theme::Dark);
+        assert!(text.contains("<html lang=\"vi\" data-theme=\"dark\">"), "{text}");
     }
 }

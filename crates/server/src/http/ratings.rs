@@ -135,10 +135,7 @@ fn made(file: &RatingFile, form: Form, language: Language) -> anyhow::Result<Vec
     let table = ratings(&file.rows);
     let words = language.words(&WORDS)?;
     let sheet = Spreadsheet { table: &table, language, words: &words };
-    match ending {
-        Ending::Csv => Ok(sheet.csv()),
-        Ending::Xlsx => sheet.workbook(),
-    }
+    ending.file(&sheet)
 }
 
 #[cfg(test)]

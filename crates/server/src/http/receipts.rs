@@ -72,8 +72,5 @@ fn made(rows: &[ReceiptRow], ending: Ending, language: Language) -> anyhow::Resu
     let table = receipts(rows);
     let words = language.words(&WORDS)?;
     let sheet = Spreadsheet { table: &table, language, words: &words };
-    match ending {
-        Ending::Csv => Ok(sheet.csv()),
-        Ending::Xlsx => sheet.workbook(),
-    }
+    ending.file(&sheet)
 }

@@ -82,8 +82,5 @@ fn read(name: &str) -> Option<(RegisterFile, Ending)> {
 fn made(table: &Table, ending: Ending, language: Language) -> anyhow::Result<Vec<u8>> {
     let words = language.words(&WORDS)?;
     let sheet = Spreadsheet { table, language, words: &words };
-    match ending {
-        Ending::Csv => Ok(sheet.csv()),
-        Ending::Xlsx => sheet.workbook(),
-    }
+    ending.file(&sheet)
 }

@@ -43,10 +43,7 @@ pub(super) fn rows(list: &Value) -> impl Iterator<Item = &Value> {
 /// The game's name.
 pub(super) fn game(kind: &Value, language: Language) -> &'static str {
     let kind: Option<Kind> = text(kind).to_lowercase().parse().ok();
-    kind.map_or("", |kind| {
-        let (vi, en) = kind.called();
-        language.pick(vi, en)
-    })
+    kind.map_or("", |kind| language.game(kind).name.as_str())
 }
 
 /// The rate of play behind a game's name; nothing for the standard one.
@@ -54,11 +51,19 @@ pub(super) fn rate(tempo: &Value, language: Language) -> String {
     let named = |rate: &Rate| text(tempo) == rate.name().to_uppercase();
     match Rate::ALL.into_iter().find(named) {
         Some(rate @ (Rate::Rapid | Rate::Blitz)) => {
-            let (vi, en) = rate.called();
-            format!(", {}", language.pick(vi, en).to_lowercase())
+            format!(", {}", language.rate(rate).to_lowercase())
         }
         Some(Rate::Standard) | None => String::new(),
     }
+}
+
+/// How late a game is told, if it is: a sentence.
+pub(super) fn delayed(bout: &Value, language: Language) -> Option<String> {
+    let delay = &bout["delay"];
+    if let Some(minutes) = delay["minutes"].as_u64() {
+        return Some(language.tell("page.delayed_minutes", &[&minutes]));
+    }
+    delay["moves"].as_u64().map(|moves| language.tell("page.delayed_moves", &[&moves]))
 }
 
 /// A result behind the names, if there is one.

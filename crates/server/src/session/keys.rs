@@ -1,8 +1,8 @@
 //! The keys that access tokens are signed with: the current one signs, the previous one still verifies.
 
 use std::fs::{self, OpenOptions};
-use std::io::Write as _;
-use std::path::Path;
+use std::io::{self, ErrorKind, Write as _};
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context as _, Result, anyhow, bail};
 use aws_lc_rs::hkdf::{HKDF_SHA256, Prk, Salt};
@@ -11,6 +11,8 @@ use base64::Engine as _;
 use base64::engine::general_purpose::{STANDARD, URL_SAFE_NO_PAD};
 use jsonwebtoken::{DecodingKey, EncodingKey};
 use sha2::{Digest as _, Sha256};
+
+use crate::clock;
 
 /// The current and, after a rotation, the previous key.
 pub struct SigningKeys {
@@ -86,12 +88,50 @@ impl SigningKey {
 fn create(path: &Path) -> Result<()> {
     let pair = Ed25519KeyPair::generate().map_err(|_| anyhow!("no key could be generated"))?;
     let pkcs8 = pair.to_pkcs8v1().map_err(|_| anyhow!("the new key could not be written"))?;
+    Ok(keep_secret(path, &STANDARD.encode(pkcs8.as_ref()))?)
+}
+
+/// Writes a file that only its owner can read, whole or not at all. Another process that wrote one at the same moment and
+/// was faster keeps its own: whoever reads the file next reads what all read.
+pub(crate) fn keep_secret(path: &Path, text: &str) -> io::Result<()> {
+    let beside = PathBuf::from(format!("{}.{}.new", path.display(), clock::id().simple()));
+    let written = write_secret(&beside, text);
+    // Another name for what is whole already: it is there at once, and never over what is there.
+    let kept = match written.and_then(|()| fs::hard_link(&beside, path)) {
+        Err(error) if error.kind() == ErrorKind::AlreadyExists => Ok(()),
+        // A file system without second names.
+        Err(error) if error.kind() == ErrorKind::Unsupported => write_secret(path, text),
+        kept => kept,
+    };
+    let _ = fs::remove_file(&beside);
+    kept
+}
+
+fn write_secret(path: &Path, text: &str) -> io::Result<()> {
     let mut options = OpenOptions::new();
     options.write(true).create_new(true);
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
     let mut file = options.open(path)?;
-    writeln!(file, "{}", STANDARD.encode(pkcs8.as_ref()))?;
-    file.sync_all()?;
-    Ok(())
+    writeln!(file, "{text}")?;
+    file.sync_all()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn many_that_start_without_keys_have_the_same_ones() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("signing.keys");
+        let all: Vec<_> = std::thread::scope(|scope| {
+            let started: Vec<_> = (0..16)
+                .map(|_| scope.spawn(|| SigningKeys::load_or_create(&path).unwrap().current.id))
+                .collect();
+            started.into_iter().map(|one| one.join().unwrap()).collect()
+        });
+        assert!(all.iter().all(|id| *id == all[0]), "{all:?}");
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1, "nothing is left beside it");
+    }
 }

@@ -37,6 +37,11 @@ pub async fn verify(
     Ok(store.verify_telling(Some((&witness, &|text: &str| digest(&key, text))), progress).await?)
 }
 
+/// What a seal speaks of, if it is one of ours: how far the log reached, and when it was made.
+pub fn read(keys: &SigningKeys, seal: &str) -> Result<Witness> {
+    Ok(open(keys, seal.trim())?.0)
+}
+
 fn open<'k>(keys: &'k SigningKeys, seal: &str) -> Result<(Witness, &'k SigningKey)> {
     let header = jsonwebtoken::decode_header(seal).context("this is no seal")?;
     if header.alg != Algorithm::EdDSA || header.typ.as_deref() != Some(TYPE) {

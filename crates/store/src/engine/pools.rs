@@ -11,11 +11,24 @@ pub struct Pools {
     pub writers: u32,
     /// How long a request waits for a connection before it hears that the database is busy.
     pub patience: Duration,
+    /// Who tells of what others append to the same PostgreSQL.
+    pub teller: Teller,
+}
+
+/// Who tells a process of what others append to the same PostgreSQL. Whoever it is, the head of the log is looked for
+/// besides, now and then, and often where somebody failed to tell.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Teller {
+    /// PostgreSQL itself (`LISTEN`), over a connection of its own.
+    #[default]
+    Database,
+    /// Somebody else, who calls [`Reader::look`](crate::Reader::look).
+    Other,
 }
 
 impl Default for Pools {
     fn default() -> Self {
-        Self { readers: None, writers: 2, patience: Duration::from_secs(10) }
+        Self { readers: None, writers: 2, patience: Duration::from_secs(10), teller: Teller::default() }
     }
 }
 

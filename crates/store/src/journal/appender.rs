@@ -2,21 +2,27 @@
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
 
-use kydan_journal::{Envelope, StreamId};
+use kydan_federation::IdentityEvent;
+use kydan_journal::{Envelope, Event as _, StreamId};
 use sqlx::{AnyConnection, AnyPool, AssertSqlSafe};
 use tokio::sync::{Notify, mpsc, oneshot, watch};
 use tokio::task::JoinHandle;
+use tokio::time::Instant;
 
 use super::append::{Append, Appended};
+use super::counts::{AppendState, Counts};
 use super::ledger::{Admission, Ledger};
-use super::load::Head;
-use crate::engine::{Engine, begin};
+use super::load::{Head, head};
+use super::news::{Includes, TELL, payload};
+use crate::engine::{Engine, Teller, begin_on};
 use crate::error::{Error, Result};
 use crate::people;
 use crate::projection::{Damage, Projector, Undecoded};
 use crate::row;
 use crate::sql::{Columns as _, fetch_in, insert_rows, number, padded, tuples};
+use crate::weather::{Moment, Weather};
 
 /// How many appends may wait before those who bring more must wait themselves.
 const QUEUE: usize = 512;
@@ -24,11 +30,16 @@ const QUEUE: usize = 512;
 /// How many appends one transaction takes at most, so that the first of a batch does not wait for ever.
 const BATCH: usize = 128;
 
+/// How long a transaction may take, the wait for another process's included: longer than any of its statements may. What
+/// takes longer has no line to the database any more.
+const LONGEST: Duration = Duration::from_secs(40);
+
 /// The way to the appender task.
 pub(crate) struct Appender {
     queue: mpsc::Sender<Waiting>,
     stop: Arc<Notify>,
     task: Mutex<Option<JoinHandle<()>>>,
+    counts: Arc<Counts>,
 }
 
 struct Waiting {
@@ -37,15 +48,21 @@ struct Waiting {
 }
 
 impl Appender {
-    pub(crate) fn start(engine: Engine, writer: AnyPool, head: watch::Sender<u64>) -> Self {
+    pub(crate) fn start(engine: Engine, writer: AnyPool, tells: Tells) -> Self {
         let (queue, waiting) = mpsc::channel(QUEUE);
         let stop = Arc::new(Notify::new());
+        let counts = Arc::<Counts>::default();
         let task = tokio::spawn(run(
-            Task { engine, writer, head, projector: Projector::default() },
+            Task { engine, writer, tells, projector: Projector::default(), counts: Arc::clone(&counts) },
             waiting,
             Arc::clone(&stop),
         ));
-        Self { queue, stop, task: Mutex::new(Some(task)) }
+        Self { queue, stop, task: Mutex::new(Some(task)), counts }
+    }
+
+    /// How the log's writer fares.
+    pub(crate) fn state(&self) -> AppendState {
+        self.counts.state(self.queue.max_capacity() - self.queue.capacity())
     }
 
     pub(crate) async fn append(&self, append: Append) -> Result<Appended> {
@@ -66,11 +83,24 @@ impl Appender {
     }
 }
 
+/// Whom the appender tells of what it stored.
+pub(crate) struct Tells {
+    /// Everybody in this process.
+    pub(crate) head: watch::Sender<u64>,
+    /// Whoever tells other processes.
+    pub(crate) committed: watch::Sender<u64>,
+    /// Who tells other processes.
+    pub(crate) teller: Teller,
+    /// What strikes on the way.
+    pub(crate) weather: Weather,
+}
+
 struct Task {
     engine: Engine,
     writer: AnyPool,
-    head: watch::Sender<u64>,
+    tells: Tells,
     projector: Projector,
+    counts: Arc<Counts>,
 }
 
 async fn run(mut task: Task, mut queue: mpsc::Receiver<Waiting>, stop: Arc<Notify>) {
@@ -111,35 +141,65 @@ async fn gather(queue: &mpsc::Receiver<Waiting>) {
 impl Task {
     /// Commits the batch as one transaction; if that fails, each append alone, so that none fails for another.
     async fn commit_or_split(&mut self, appends: &[Append]) -> Vec<Result<Appended>> {
-        match self.commit(appends).await {
-            Ok(outcomes) => outcomes.into_iter().map(Ok).collect(),
-            Err(error) if appends.len() == 1 => vec![alone(error)],
-            Err(error) => {
-                tracing::warn!(%error, appends = appends.len(), "a batch failed; each append is tried alone");
-                let mut outcomes = Vec::with_capacity(appends.len());
-                for append in appends {
-                    outcomes.push(match self.commit(std::slice::from_ref(append)).await {
-                        Ok(mut outcomes) => Ok(outcomes.swap_remove(0)),
-                        Err(error) => alone(error),
-                    });
+        let error = match self.commit(appends).await {
+            Ok(outcomes) => return outcomes.into_iter().map(Ok).collect(),
+            Err(error) => error,
+        };
+        if error.is_outdated_plan() || error.is_silence() {
+            // Not for anything in the batch. Over another connection the batch goes through as a whole; what was done
+            // after all, though nothing was heard of it, is found among the commands.
+            match self.commit(appends).await {
+                Ok(outcomes) => return outcomes.into_iter().map(Ok).collect(),
+                Err(error) if error.is_silence() => {
+                    tracing::error!(%error, appends = appends.len(), "nothing can be appended");
+                    return appends.iter().map(|_| Err(Error::Silent)).collect();
                 }
-                outcomes
+                Err(_) => {}
             }
+        } else if appends.len() == 1 {
+            return vec![alone(error)];
         }
+        tracing::warn!(%error, appends = appends.len(), "a batch failed; each append is tried alone");
+        let mut outcomes = Vec::with_capacity(appends.len());
+        for append in appends {
+            outcomes.push(match self.commit(std::slice::from_ref(append)).await {
+                Ok(mut outcomes) => Ok(outcomes.swap_remove(0)),
+                Err(error) => alone(error),
+            });
+        }
+        outcomes
     }
 
     /// One outcome for each append, in order.
     async fn commit(&mut self, appends: &[Append]) -> Result<Vec<Appended>> {
-        let done = self.try_commit(appends).await;
+        let begun = Instant::now();
+        let mut connection = self.writer.acquire().await?;
+        let tried = tokio::time::timeout(LONGEST, self.try_commit(&mut connection, appends)).await;
+        let done = tried.unwrap_or_else(|_| {
+            connection.close_on_drop();
+            Err(Error::Silent)
+        });
+        self.counts.committed(appends.len(), begun.elapsed(), &done);
         if done.is_err() {
             // What was projected is rolled back; the remembered states must go, too.
             self.projector.forget();
+            if self.engine == Engine::Sqlite
+                && let Ok(head) = head(&self.writer).await
+            {
+                // It may have been committed, and no other process tells this one.
+                publish(&self.tells.head, head.position);
+            }
         }
         done
     }
 
-    async fn try_commit(&mut self, appends: &[Append]) -> Result<Vec<Appended>> {
-        let mut transaction = begin(self.engine, &self.writer).await?;
+    async fn try_commit(
+        &mut self,
+        connection: &mut AnyConnection,
+        appends: &[Append],
+    ) -> Result<Vec<Appended>> {
+        let mut transaction = begin_on(self.engine, connection).await?;
+        self.tells.weather.at(Moment::Begun)?;
         let mut ledger = open_ledger(&mut transaction, appends).await?;
         let before = ledger.head;
         let mut outcomes = Vec::with_capacity(appends.len());
@@ -159,6 +219,8 @@ impl Task {
         }
         if admitted.is_empty() {
             transaction.rollback().await?;
+            // What was done before, and answered to nobody, is news all the same.
+            publish(&self.tells.head, before.position);
             return Ok(outcomes);
         }
         write(&mut transaction, &admitted, &outcomes, &envelopes).await?;
@@ -167,11 +229,39 @@ impl Task {
         }
         self.projector.project(&mut transaction, &envelopes, Undecoded::Refuse).await?;
         if ledger.head.position != before.position {
-            move_head(&mut transaction, ledger.head).await?;
+            self.move_head(&mut transaction, ledger.head, &envelopes).await?;
         }
+        self.tells.weather.at(Moment::Written)?;
         transaction.commit().await?;
-        publish(&self.head, ledger.head.position);
+        self.tells.weather.at(Moment::Committed)?;
+        publish(&self.tells.head, ledger.head.position);
+        if ledger.head.position != before.position {
+            self.tells.committed.send_replace(ledger.head.position);
+        }
         Ok(outcomes)
+    }
+
+    /// Moves the head on, and in the same statement tells other processes, who hear it with the commit and never before.
+    async fn move_head(
+        &self,
+        connection: &mut AnyConnection,
+        head: Head,
+        envelopes: &[Envelope],
+    ) -> Result<()> {
+        let (position, chain) = (number(head.position), head.chain.0.to_vec());
+        let query = match (self.engine, self.tells.teller) {
+            (Engine::Postgres, Teller::Database) => {
+                let renames = |envelope: &Envelope| envelope.stream.kind == IdentityEvent::STREAM;
+                let includes =
+                    if envelopes.iter().any(renames) { Includes::People } else { Includes::EventsAlone };
+                sqlx::query(TELL).bind(position).bind(chain).bind(payload(head.position, includes))
+            }
+            (Engine::Postgres, Teller::Other) | (Engine::Sqlite, Teller::Database | Teller::Other) => {
+                sqlx::query(MOVE_HEAD).bind(position).bind(chain)
+            }
+        };
+        query.execute(connection).await?;
+        Ok(())
     }
 }
 
@@ -204,12 +294,6 @@ const INSERT_COMMAND: &str = "INSERT INTO commands (id, digest, answer, position
 pub(crate) async fn lock_head(connection: &mut AnyConnection) -> Result<Head> {
     let row = sqlx::query(LOCK_HEAD).fetch_one(connection).await?;
     Ok(Head { position: row.count("position")?, chain: row.hash("chain")? })
-}
-
-async fn move_head(connection: &mut AnyConnection, head: Head) -> Result<()> {
-    let query = sqlx::query(MOVE_HEAD).bind(number(head.position)).bind(head.chain.0.to_vec());
-    query.execute(connection).await?;
-    Ok(())
 }
 
 /// Locks the log and reads what the batch is checked against.

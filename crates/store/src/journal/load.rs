@@ -2,14 +2,15 @@
 
 use std::collections::HashMap;
 
-use kydan_journal::{Envelope, Event, Hash, StreamId, decode};
+use kydan_journal::{Because, Envelope, Event, Hash, StreamId, decode};
+use sqlx::AssertSqlSafe;
 use sqlx::any::AnyRow;
 
 use crate::engine::Reader;
 use crate::error::Result;
 use crate::projection::{Damage, mark_damaged};
 use crate::row;
-use crate::sql::{Columns as _, fetch_in, number};
+use crate::sql::{Columns as _, fetch_in, number, padded, tuples};
 
 /// The end of the log.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -32,6 +33,9 @@ pub enum Loaded<E> {
     },
     /// It cannot be decided upon. [`Reader::read_stream`] still shows what is there.
     Damaged(Damage),
+    /// A newer program wrote it, from this event on: it is that program's to decide upon. Nothing is marked; what the
+    /// newer program has projected of it is shown.
+    Newer(Damage),
 }
 
 const STREAM: &str = "SELECT * FROM events WHERE stream_id = $1 AND stream_kind = $2 ORDER BY version";
@@ -39,6 +43,8 @@ const STREAMS: &str = "SELECT * FROM events WHERE stream_id IN";
 const AFTER: &str = "SELECT * FROM events WHERE position > $1 ORDER BY position LIMIT $2";
 const STREAM_AFTER: &str =
     "SELECT * FROM events WHERE position > $1 AND stream_id = $2 ORDER BY position LIMIT $3";
+/// How many ids are asked for at a time.
+const MOST_IDS: usize = 512;
 const HEAD: &str = "SELECT position, chain FROM log_head WHERE id = 1";
 const DAMAGE: &str =
     "SELECT stream_kind, stream_id, position, version, why FROM damaged_streams ORDER BY position";
@@ -88,6 +94,10 @@ impl Reader {
                 Err(undecodable) => {
                     let Envelope { position, version, .. } = envelope;
                     let damage = Damage { stream, position, version, why: undecodable.to_string() };
+                    if undecodable.because == Because::Newer {
+                        tracing::debug!(stream = %damage.stream, position, "a newer program wrote it");
+                        return Ok(Loaded::Newer(damage));
+                    }
                     tracing::error!(stream = %damage.stream, position, why = damage.why, "a damaged stream");
                     mark_damaged(&mut *self.inner.writer.acquire().await?, &damage).await?;
                     return Ok(Loaded::Damaged(damage));
@@ -119,6 +129,32 @@ impl Reader {
         let query =
             sqlx::query(STREAM_AFTER).bind(number(position)).bind(id.to_string()).bind(i64::from(limit));
         query.fetch_all(self.reader()).await?.iter().map(row::read).collect()
+    }
+
+    /// The same for the streams of many ids.
+    pub async fn read_many_after(
+        &self,
+        ids: &[uuid::Uuid],
+        position: u64,
+        limit: u32,
+    ) -> Result<Vec<Envelope>> {
+        let mut found = Vec::new();
+        for slice in ids.chunks(MOST_IDS) {
+            let Some(last) = slice.last() else { continue };
+            let count = padded(slice.len());
+            let places = tuples(1, count);
+            let (after, most) = (count + 1, count + 2);
+            let sql = format!("{STREAMS} {places} AND position > ${after} ORDER BY position LIMIT ${most}");
+            let keys = slice.iter().chain(std::iter::repeat_n(last, count - slice.len()));
+            let query = keys.fold(sqlx::query(AssertSqlSafe(sql)), |query, key| query.bind(key.to_string()));
+            let query = query.bind(number(position)).bind(i64::from(limit));
+            for row in &query.fetch_all(self.reader()).await? {
+                found.push(row::read(row)?);
+            }
+        }
+        found.sort_by_key(|envelope: &Envelope| envelope.position);
+        found.truncate(limit as usize);
+        Ok(found)
     }
 
     /// Where the log ends.

@@ -62,6 +62,12 @@ pub enum AuditKind {
     AddressRemoved,
     /// A link to set the password with was asked for, and is mailed.
     PasswordLinkAsked,
+    /// A key for a program was made; the detail is what it is for.
+    KeyMade,
+    /// A key was ended before its time; the detail is what it was for.
+    KeyRevoked,
+    /// A program changed something with a key; the detail is the action.
+    KeyUsed,
 }
 
 /// One entry.
@@ -113,7 +119,7 @@ const PUT: &str = "INSERT INTO audit (id, at, kind, account, by_actor, address, 
 
 impl AuditKind {
     /// Every kind.
-    pub const ALL: [Self; 24] = [
+    pub const ALL: [Self; 27] = [
         Self::LoggedIn,
         Self::LogInFailed,
         Self::SecondFactorFailed,
@@ -138,6 +144,9 @@ impl AuditKind {
         Self::AddressConfirmed,
         Self::AddressRemoved,
         Self::PasswordLinkAsked,
+        Self::KeyMade,
+        Self::KeyRevoked,
+        Self::KeyUsed,
     ];
 
     /// As it is stored.
@@ -167,6 +176,9 @@ impl AuditKind {
             Self::AddressConfirmed => "address_confirmed",
             Self::AddressRemoved => "address_removed",
             Self::PasswordLinkAsked => "password_link_asked",
+            Self::KeyMade => "key_made",
+            Self::KeyRevoked => "key_revoked",
+            Self::KeyUsed => "key_used",
         }
     }
 }

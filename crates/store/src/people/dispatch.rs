@@ -11,6 +11,7 @@ use sqlx::any::AnyRow;
 use crate::delivery::{
     Channel, Delivery, DeliveryPhase, DeliveryReason, DeliverySubject, Settled, Undelivered,
 };
+use crate::duty::Term;
 use crate::engine::begin;
 use crate::notice::{NoticeKind, NoticeTopic};
 use crate::sql::{Columns as _, insert_rows, number};
@@ -26,7 +27,8 @@ const FEW: i64 = 16;
 const CHECKPOINT: &str = "SELECT (SELECT position FROM delivery_checkpoint WHERE id = 1) AS position, \
                           (SELECT position FROM log_head WHERE id = 1) AS head";
 /// Locks the checkpoint: of several processes one looks through, and the next begins where it ended.
-const HOLD: &str = "UPDATE delivery_checkpoint SET position = position WHERE id = 1 RETURNING position";
+const HOLD: &str = "UPDATE delivery_checkpoint SET position = position WHERE id = 1 \
+                    AND EXISTS (SELECT 1 FROM leaders WHERE duty = $1 AND term = $2) RETURNING position";
 const HEAD: &str = "SELECT position FROM log_head WHERE id = 1";
 const MOVE: &str = "UPDATE delivery_checkpoint SET position = $1 WHERE id = 1";
 const FIRST_WISHED: &str = "SELECT notices.position FROM notices \
@@ -50,7 +52,8 @@ const SINCE: &str =
 const DUE: &str = "SELECT * FROM deliveries WHERE phase = 'waiting' AND due_at <= $1 AND channel = $2 \
                    ORDER BY due_at, id LIMIT $3";
 const TAKE: &str = "UPDATE deliveries SET phase = 'trying', attempts = attempts + 1, tried_at = $3 \
-                    WHERE id = $1 AND phase = 'waiting' AND attempts = $2";
+                    WHERE id = $1 AND phase = 'waiting' AND attempts = $2 \
+                    AND EXISTS (SELECT 1 FROM leaders WHERE duty = $4 AND term = $5)";
 const SETTLE: &str = "UPDATE deliveries SET phase = $3, due_at = $4, reason = $5, \
                       address = CASE WHEN CAST($3 AS TEXT) = 'waiting' THEN address ELSE NULL END \
                       WHERE id = $1 AND phase = 'trying' AND attempts = $2";
@@ -132,8 +135,8 @@ impl Reader {
 
 impl Writer {
     /// Looks through the notices since the checkpoint and keeps what is to be sent of them, in one transaction with the
-    /// checkpoint. Answers how many rows it kept, and whether there is more.
-    pub async fn distribute_notices(&self) -> Result<(u64, More)> {
+    /// checkpoint. Answers how many rows it kept, and whether there is more; nothing is kept in a term that is over.
+    pub async fn distribute_notices(&self, term: Term) -> Result<(u64, More)> {
         let row = sqlx::query(CHECKPOINT).fetch_one(self.reader()).await?;
         let (from, head): (u64, u64) = (row.count("position")?, row.count("head")?);
         let first = sqlx::query(FIRST_WISHED).bind(number(from)).bind(number(head));
@@ -147,7 +150,12 @@ impl Writer {
             None => head,
         };
         let mut transaction = begin(self.inner.engine, &self.inner.writer).await?;
-        let held: u64 = sqlx::query(HOLD).fetch_one(&mut *transaction).await?.count("position")?;
+        let held = sqlx::query(HOLD).bind(term.duty.name()).bind(number(term.number));
+        let Some(held) = held.fetch_optional(&mut *transaction).await? else {
+            transaction.rollback().await?;
+            return Ok((0, More::Ends));
+        };
+        let held: u64 = held.count("position")?;
         let head: u64 = sqlx::query(HEAD).fetch_one(&mut *transaction).await?.count("position")?;
         // Another process may have come further meanwhile.
         let from = held.max(skip.min(head));
@@ -193,8 +201,14 @@ impl Writer {
         Ok(())
     }
 
-    /// Takes the next row that is to be sent this way. From now on it is sent by whoever took it, or by nobody.
-    pub async fn take_delivery(&self, channel: Channel, now: Timestamp) -> Result<Option<Delivery>> {
+    /// Takes the next row that is to be sent this way. From now on it is sent by whoever took it, or by nobody. Nothing is
+    /// taken in a term that is over.
+    pub async fn take_delivery(
+        &self,
+        term: Term,
+        channel: Channel,
+        now: Timestamp,
+    ) -> Result<Option<Delivery>> {
         let due = sqlx::query(DUE).bind(now.as_microsecond()).bind(channel.name()).bind(FEW);
         for row in due.fetch_all(self.reader()).await? {
             let delivery = Delivery::read(&row)?;
@@ -202,6 +216,8 @@ impl Writer {
                 .bind(delivery.id.clone())
                 .bind(i64::from(delivery.attempts))
                 .bind(now.as_microsecond())
+                .bind(term.duty.name())
+                .bind(number(term.number))
                 .execute(&self.inner.writer)
                 .await?;
             if done.rows_affected() == 1 {

@@ -1,16 +1,18 @@
 //! Personal rows that commit with the events of their command.
 
 use jiff::Timestamp;
-use kydan_journal::{AccountId, BoutId, EventId, Hash, IntakeId, PersonId, PhotoId, SessionId};
+use kydan_journal::{
+    AccountId, BoutId, EventId, Hash, IntakeId, KeyId, PastEventId, PersonId, PhotoId, SessionId,
+};
 use sqlx::AnyConnection;
 use uuid::Uuid;
 
 use super::account::Change;
 use super::addition::{self, Addition};
 use super::{
-    Account, AccountCode, Audited, ContactKind, FideEntry, FormerName, Note, Person, Sex,
-    StoredAccommodation, accommodation, account, audit, factor, fide, former, note, photo, portrait,
-    searchable, telling,
+    Account, AccountCode, Audited, ContactKind, FideEntry, FormerName, Note, Person, ProgramKey, Sex,
+    StoredAccommodation, accommodation, account, audit, factor, fide, former, note, past_file, photo,
+    portrait, program_key, searchable, telling,
 };
 use crate::error::{Error, Result, Taken};
 
@@ -119,6 +121,17 @@ pub enum PersonalWrite {
         /// The account, by id.
         account: AccountId,
     },
+    /// Keeps a key for a program, by its hash.
+    MakeKey(ProgramKey),
+    /// Ends keys of an account.
+    RevokeKeys {
+        /// The account, by id.
+        account: AccountId,
+        /// This one; all that live, if none is named.
+        key: Option<KeyId>,
+        /// The instant at which it happened.
+        at: Timestamp,
+    },
     /// Ends an account's log-ins.
     EndSessions {
         /// The account, by id.
@@ -180,6 +193,18 @@ pub enum PersonalWrite {
         /// The person, by id.
         person: PersonId,
     },
+    /// Keeps what is kept of the file of a past event.
+    PutPastFile {
+        /// Of which event.
+        past: PastEventId,
+        /// The file without what it says of those who are registered.
+        body: String,
+    },
+    /// Forgets it.
+    DropPastFile {
+        /// Of which event.
+        past: PastEventId,
+    },
     /// Replaces the imported FIDE list.
     ReplaceFideList(Vec<FideEntry>),
 }
@@ -212,6 +237,8 @@ impl PersonalWrite {
             | Self::PutCode { account, .. }
             | Self::LinkAccount { account, .. }
             | Self::ConfirmAccount { account }
+            | Self::MakeKey(ProgramKey { account, .. })
+            | Self::RevokeKeys { account, .. }
             | Self::CloseAccount { account, .. } => Some(format!("account:{account}")),
             Self::PutNote(Note { subject, .. }) | Self::DropNotes { subject } => {
                 Some(format!("note:{subject}"))
@@ -220,6 +247,8 @@ impl PersonalWrite {
             Self::PutPhoto { .. }
             | Self::PutAddition(_)
             | Self::DropAdditions { .. }
+            | Self::PutPastFile { .. }
+            | Self::DropPastFile { .. }
             | Self::DropPhoto { .. }
             | Self::PutPortrait { .. }
             | Self::DropPortrait { .. }
@@ -260,7 +289,7 @@ const DROP_PERSON: [&str; 7] = [
     "DELETE FROM intake_additions WHERE person = $1",
     "DELETE FROM people WHERE id = $1",
 ];
-const ERASE_REST: [&str; 23] = [
+const ERASE_REST: [&str; 24] = [
     "DELETE FROM portraits WHERE person = $1",
     "DELETE FROM intake_additions WHERE person = $1",
     "DELETE FROM accommodations WHERE person = $1",
@@ -276,6 +305,7 @@ const ERASE_REST: [&str; 23] = [
     "DELETE FROM one_time_passwords WHERE account IN (SELECT id FROM accounts WHERE person = $1)",
     "DELETE FROM recovery_codes WHERE account IN (SELECT id FROM accounts WHERE person = $1)",
     "DELETE FROM ceremonies WHERE account IN (SELECT id FROM accounts WHERE person = $1)",
+    "DELETE FROM program_keys WHERE account IN (SELECT id FROM accounts WHERE person = $1)",
     "DELETE FROM deliveries WHERE account IN (SELECT id FROM accounts WHERE person = $1)",
     "DELETE FROM push_devices WHERE account IN (SELECT id FROM accounts WHERE person = $1)",
     "DELETE FROM notice_wishes WHERE account IN (SELECT id FROM accounts WHERE person = $1)",
@@ -359,7 +389,13 @@ pub(crate) async fn write(connection: &mut AnyConnection, write: &PersonalWrite)
         }
         PersonalWrite::CloseAccount { account, at } => {
             account::change(connection, *account, Change::Closed(*at)).await?;
-            telling::end(connection, *account).await
+            program_key::revoke(connection, *account, None, *at).await?;
+            telling::end(connection, *account).await?;
+            webhook::end_all(connection, *account).await
+        }
+        PersonalWrite::MakeKey(key) => program_key::put(connection, key).await,
+        PersonalWrite::RevokeKeys { account, key, at } => {
+            program_key::revoke(connection, *account, *key, *at).await
         }
         PersonalWrite::ClearFactors { account } => factor::clear(connection, *account).await,
         PersonalWrite::EndSessions { account, but } => {
@@ -380,6 +416,8 @@ pub(crate) async fn write(connection: &mut AnyConnection, write: &PersonalWrite)
             portrait::put(connection, (*person, *digest), media, content, *at).await
         }
         PersonalWrite::DropPortrait { person } => portrait::drop(connection, *person).await,
+        PersonalWrite::PutPastFile { past, body } => past_file::put(connection, *past, body).await,
+        PersonalWrite::DropPastFile { past } => past_file::drop(connection, *past).await,
         PersonalWrite::ReplaceFideList(entries) => fide::replace(connection, entries).await,
     }
 }

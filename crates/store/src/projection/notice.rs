@@ -3,7 +3,8 @@
 
 use kydan_bout::{Board, Event as BoutEvent, HandoverStep, TableHanded};
 use kydan_federation::{
-    EntriesEvent, MembershipEvent, OfficialsEvent, RulesEvent, SanctionEvent, Submitter, TitleEvent,
+    AccountEvent, EntriesEvent, MembershipEvent, OfficialsEvent, RulesEvent, SanctionEvent, Submitter,
+    TitleEvent,
 };
 use kydan_journal::{BoutId, Envelope, EventId, PersonId};
 use kydan_tournament::{Event as TournamentEvent, PlaceGives, RoundPhase, State, Unpaired};
@@ -47,11 +48,18 @@ const OF_APPEAL: &str = "INSERT INTO notices (person, position, kind, at, event,
 const OF_SANCTION: &str = "INSERT INTO notices (person, position, kind, at, event, round, bout, subject) \
                            SELECT person, CAST($2 AS BIGINT), CAST($3 AS TEXT), CAST($4 AS BIGINT), CAST(NULL AS TEXT), \
                            CAST(NULL AS BIGINT), CAST(NULL AS TEXT), id FROM sanctions WHERE id = $1";
+const OF_ACCOUNT: &str = "INSERT INTO notices (person, position, kind, at, event, round, bout, subject) \
+                          SELECT person, CAST($2 AS BIGINT), CAST($3 AS TEXT), CAST($4 AS BIGINT), CAST(NULL AS TEXT), \
+                          CAST(NULL AS BIGINT), CAST(NULL AS TEXT), CAST($5 AS TEXT) FROM accounts \
+                          WHERE id = $1 AND person IS NOT NULL";
 /// What was told about the same person by the event before: of one cause, one notice is enough.
 const TOLD_JUST_NOW: &str = "SELECT 1 AS told FROM notices WHERE person = $1 AND position = $2";
 /// Whether the event before, of the same command, published a round: it said when it begins, too.
 const PUBLISHED_JUST_NOW: &str = "SELECT 1 AS told FROM notices WHERE position = $1 AND event = $2 AND round = $3 \
                                   AND at = $4 AND kind IN ('paired', 'not_paired') LIMIT 1";
+/// Whether another round of the event was published in the same breath.
+const PUBLISHED_WITH_IT: &str = "SELECT 1 AS told FROM notices WHERE event = $1 AND round <> $2 AND at = $3 \
+                                 AND kind IN ('paired', 'not_paired') LIMIT 1";
 const WAS_CONFIRMED: &str = "SELECT 1 AS told FROM notices WHERE person = $1 AND event = $2 \
                              AND kind = 'entry_confirmed' LIMIT 1";
 const FORGET: &str = "DELETE FROM notices WHERE person = $1";
@@ -122,6 +130,24 @@ async fn tell_found(
     Ok(())
 }
 
+/// Programs of the owner that are told nothing any more.
+pub(super) async fn of_account(
+    connection: &mut AnyConnection,
+    envelope: &Envelope,
+    event: &AccountEvent,
+) -> Result<()> {
+    let AccountEvent::WebhookStopped { webhook } = event else { return Ok(()) };
+    sqlx::query(OF_ACCOUNT)
+        .bind(envelope.stream.id.to_string())
+        .bind(number(envelope.position))
+        .bind(NoticeKind::WebhookStopped.name())
+        .bind(envelope.circumstances.at.as_microsecond())
+        .bind(webhook.to_string())
+        .execute(connection)
+        .await?;
+    Ok(())
+}
+
 /// Tables that are handed over, rulings, and appeals that were decided.
 pub(super) async fn of_bout(
     connection: &mut AnyConnection,
@@ -161,7 +187,27 @@ pub(super) async fn of_tournament(
 ) -> Result<()> {
     let id = EventId(envelope.stream.id);
     let people = match event {
-        TournamentEvent::RoundPublished { round } => paired(state, id, *round),
+        TournamentEvent::RoundPublished { round } => {
+            // The fixtures of a season that are published at a stroke are told once.
+            let before = sqlx::query(PUBLISHED_WITH_IT)
+                .bind(id.to_string())
+                .bind(i64::from(*round))
+                .bind(envelope.circumstances.at.as_microsecond());
+            if before.fetch_optional(&mut *connection).await?.is_some() {
+                return Ok(());
+            }
+            paired(state, id, *round)
+        }
+        TournamentEvent::MatchScheduled(said) => {
+            let public = state.round(said.round).filter(|round| round.phase != RoundPhase::Paired);
+            let own = public.and_then(|round| round.team_match(said.number));
+            let tables = own.into_iter().flat_map(|one| &one.boards).filter_map(|board| board.table);
+            let told = Told::at(NoticeKind::RoundStart, id).round(said.round);
+            let games = tables.filter_map(|table| {
+                public?.games.iter().find(|game| game.pairing.table == table).map(|game| game.pairing.bout)
+            });
+            games.flat_map(|bout| at_board(state, said.round, bout, told)).collect()
+        }
         TournamentEvent::RoundStartSet { round, .. } => {
             let published = sqlx::query(PUBLISHED_JUST_NOW)
                 .bind(number(envelope.position.saturating_sub(1)))
@@ -260,6 +306,8 @@ pub(super) async fn of_tournament(
         | TournamentEvent::TeamsNumbered { .. }
         | TournamentEvent::TeamWithdrawn { .. }
         | TournamentEvent::LineupSet { .. }
+        | TournamentEvent::CaptainNamed(_)
+        | TournamentEvent::ResultClaimed(_)
         | TournamentEvent::TeamByeGranted { .. }
         | TournamentEvent::TeamByeCancelled { .. }
         | TournamentEvent::TeamPairsForbidden { .. }

@@ -2,12 +2,12 @@
 
 use std::collections::HashMap;
 
-use kydan_journal::{Decider, Envelope, Event as _, decode};
+use kydan_journal::{Because, Decider, Envelope, Event as _, decode};
 use sqlx::AnyConnection;
 use uuid::Uuid;
 
 use super::damage::Damage;
-use crate::error::Result;
+use crate::error::{Error, Result};
 use crate::row as stored;
 use crate::sql::number;
 
@@ -81,6 +81,7 @@ async fn replay<D: Decider>(
         let earlier = stored::read(row)?;
         match decode(&earlier.name, earlier.schema, &earlier.body) {
             Ok(event) => state = D::evolve(state, &event),
+            Err(error) if error.because == Because::Newer => return Err(Error::newer(&earlier)),
             Err(error) => return Ok(Err(Damage::at(&earlier, &error))),
         }
     }

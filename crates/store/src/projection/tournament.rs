@@ -16,6 +16,9 @@ use super::{json, notice, rating};
 use sqlx::AnyConnection;
 use uuid::Uuid;
 
+const NO_CAPTAIN: &str = "DELETE FROM captains WHERE event = $1 AND team = $2";
+const CAPTAIN: &str = "INSERT INTO captains (event, team, person) VALUES ($1, $2, $3)";
+
 /// The tournaments of a batch.
 #[derive(Default)]
 pub(super) struct Tournaments {
@@ -72,6 +75,8 @@ impl Tournaments {
             | Event::TeamsNumbered { .. }
             | Event::TeamWithdrawn { .. }
             | Event::LineupSet { .. }
+            | Event::MatchScheduled(_)
+            | Event::ResultClaimed(_)
             | Event::TeamTieBreakDrawn { .. }
             | Event::TeamMatchDrawn { .. }
             | Event::StartDrawn { .. }
@@ -100,6 +105,14 @@ impl Tournaments {
             | Event::Substituted { round, .. }
             | Event::PlaceTaken { round, .. } => {
                 touched.rounds.insert(*round);
+            }
+            Event::CaptainNamed(named) => {
+                let (id, team) = (envelope.stream.id.to_string(), named.team.to_string());
+                sqlx::query(NO_CAPTAIN).bind(id.clone()).bind(team.clone()).execute(&mut *connection).await?;
+                if let Some(captain) = named.captain {
+                    let query = sqlx::query(CAPTAIN).bind(id).bind(team).bind(captain.to_string());
+                    query.execute(&mut *connection).await?;
+                }
             }
             Event::RoundWithdrawn { round } => {
                 touched.rounds.insert(*round);

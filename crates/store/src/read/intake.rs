@@ -4,6 +4,7 @@ use jiff::Timestamp;
 use jiff::civil::Date;
 use kydan_journal::{AccountId, ClubId, IntakeId, PersonId};
 use sqlx::any::AnyRow;
+use uuid::Uuid;
 
 use crate::people::Person;
 use crate::sql::{Columns as _, fetch_in};
@@ -47,6 +48,8 @@ pub enum Use {
     Guardian,
     /// An office in a club or body.
     Office,
+    /// A membership.
+    Member,
 }
 
 const LATEST: &str = "SELECT * FROM intakes ORDER BY position DESC LIMIT $1";
@@ -68,6 +71,10 @@ const USES: [(&str, Use); 11] = [
     ("SELECT minor AS person FROM guardians WHERE minor IN", Use::Guardian),
     ("SELECT person FROM officers WHERE person IN", Use::Office),
 ];
+/// Where somebody stands because of a file of the past: not in use for that file's own sake.
+const OF_THE_PAST: [(&str, Use); 1] =
+    [("SELECT person, past AS source FROM past_players WHERE person IN", Use::Event)];
+const MEMBERS: &str = "SELECT person FROM memberships WHERE person IN";
 const INTRODUCED: &str = "SELECT person AS member, sponsor AS person FROM memberships WHERE sponsor IN";
 
 impl Reader {
@@ -95,11 +102,33 @@ impl Reader {
 
     /// One of these entries that is in use, and what for; what they do for each other counts for nothing.
     pub async fn used(&self, people: &[PersonId]) -> Result<Option<(PersonId, Use)>> {
+        self.in_use(people, None).await
+    }
+
+    /// The same of those whom a file of the past brought: members they are not, unless they became it since, and what that
+    /// file says of them is no use.
+    pub async fn used_beside(&self, people: &[PersonId], file: Uuid) -> Result<Option<(PersonId, Use)>> {
+        self.in_use(people, Some(file)).await
+    }
+
+    async fn in_use(&self, people: &[PersonId], file: Option<Uuid>) -> Result<Option<(PersonId, Use)>> {
         let keys: Vec<_> = people.iter().map(ToString::to_string).collect();
         let mut connection = self.reader().acquire().await?;
         for (statement, used) in USES {
             if let Some(row) = fetch_in(&mut connection, statement, "", &keys).await?.first() {
                 return Ok(Some((row.parsed("person")?, used)));
+            }
+        }
+        if file.is_some()
+            && let Some(row) = fetch_in(&mut connection, MEMBERS, "", &keys).await?.first()
+        {
+            return Ok(Some((row.parsed("person")?, Use::Member)));
+        }
+        for (statement, used) in OF_THE_PAST {
+            for row in fetch_in(&mut connection, statement, "", &keys).await? {
+                if file != Some(row.parsed("source")?) {
+                    return Ok(Some((row.parsed("person")?, used)));
+                }
             }
         }
         for row in fetch_in(&mut connection, INTRODUCED, "", &keys).await? {

@@ -51,6 +51,11 @@ impl Story {
         Self { store, commands: 0 }
     }
 
+    /// Another process on the same log: its commands have numbers of their own.
+    pub(crate) fn beside(store: Store, commands: u128) -> Self {
+        Self { store, commands }
+    }
+
     /// What the next append happens in.
     pub(crate) fn circumstances(&mut self) -> Circumstances {
         self.commands += 1;
@@ -70,6 +75,14 @@ impl Story {
         streams: Vec<StreamAppend>,
         people: Vec<PersonalWrite>,
     ) -> Appended {
+        self.attempt(streams, people).await.unwrap()
+    }
+
+    pub(crate) async fn attempt(
+        &mut self,
+        streams: Vec<StreamAppend>,
+        people: Vec<PersonalWrite>,
+    ) -> kydan_store::Result<Appended> {
         let circumstances = self.circumstances();
         let digest = Hash([0; 32]);
         let append = Append {
@@ -80,7 +93,7 @@ impl Story {
             streams,
             people,
         };
-        self.store.append(append).await.unwrap()
+        self.store.append(append).await
     }
 
     pub(crate) async fn write(&mut self, people: Vec<PersonalWrite>) {
@@ -281,6 +294,7 @@ impl Story {
             championship: None,
             round_times: Vec::new(),
             prizes: kydan_federation::PrizeTerms::default(),
+            broadcast_delay: kydan_federation::BroadcastDelay::None,
             options: kydan_regulations::Options::default(),
         };
         let document = Document {

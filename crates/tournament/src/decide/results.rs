@@ -64,7 +64,7 @@ fn find(state: &State, board: Board) -> Result<(&Round, &Game), Refusal> {
     }
 }
 
-fn possible(score: Score, kind: ResultKind) -> Result<GameResult, Refusal> {
+pub(super) fn possible(score: Score, kind: ResultKind) -> Result<GameResult, Refusal> {
     let result = GameResult::new(score, kind);
     if result.is_possible() { Ok(result) } else { Err(Refusal::ImpossibleScore) }
 }

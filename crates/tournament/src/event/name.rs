@@ -51,6 +51,9 @@ impl kydan_journal::Event for Event {
         "event_suspended",
         "event_resumed",
         "game_adjourned",
+        "captain_named",
+        "match_scheduled",
+        "result_claimed",
     ];
 
     fn name(&self) -> &'static str {
@@ -101,6 +104,9 @@ impl kydan_journal::Event for Event {
             Self::MatchesPairedByHand { .. } => "matches_paired_by_hand",
             Self::TeamTieBreakDrawn { .. } => "team_tie_break_drawn",
             Self::TeamMatchDrawn { .. } => "team_match_drawn",
+            Self::CaptainNamed(_) => "captain_named",
+            Self::MatchScheduled(_) => "match_scheduled",
+            Self::ResultClaimed(_) => "result_claimed",
         }
     }
 }

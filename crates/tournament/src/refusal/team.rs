@@ -62,6 +62,29 @@ pub enum TeamRefusal {
         /// Counted from 1.
         board: u16,
     },
+    /// There is no such match in the round.
+    #[error("round {round} has no match {number}")]
+    NoSuchMatch {
+        /// Counted from 1.
+        round: u16,
+        /// As asked.
+        number: u16,
+    },
+    /// A word about a match is missing or too long.
+    #[error("the {what} of a match is missing or too long")]
+    MatchText {
+        /// `place` or `reason`.
+        what: &'static str,
+    },
+    /// A match that was announced for another time is moved with a reason.
+    #[error("a match is moved with a reason")]
+    MoveNeedsReason,
+    /// Whoever is to speak for the team has to do with another.
+    #[error("{team} has this person for itself")]
+    CaptainElsewhere {
+        /// Which team.
+        team: TeamId,
+    },
     /// A match of two teams is one of two.
     #[error("this system is for two teams, not {given}")]
     TwoTeams {
@@ -94,6 +117,10 @@ impl TeamRefusal {
             Self::Lineup(fault) => fault.code(),
             Self::PairedBeforeLineup { .. } => "tournament_paired_before_lineup",
             Self::NobodyOpposite { .. } => "tournament_nobody_opposite",
+            Self::NoSuchMatch { .. } => "tournament_no_such_match",
+            Self::MatchText { .. } => "tournament_match_text",
+            Self::MoveNeedsReason => "tournament_move_needs_reason",
+            Self::CaptainElsewhere { .. } => "tournament_captain_elsewhere",
             Self::TwoTeams { .. } => "tournament_two_teams",
             Self::Bounds { .. } => "tournament_team_bounds",
         }
@@ -102,7 +129,12 @@ impl TeamRefusal {
     /// What the words need, as (name, value).
     pub fn details(&self) -> Vec<(&'static str, String)> {
         match self {
-            Self::NoTeams | Self::NameTaken | Self::RosterFixed => Vec::new(),
+            Self::NoTeams | Self::NameTaken | Self::RosterFixed | Self::MoveNeedsReason => Vec::new(),
+            Self::NoSuchMatch { round, number } => {
+                vec![("round", round.to_string()), ("match", number.to_string())]
+            }
+            Self::MatchText { what } => vec![("what", (*what).to_owned())],
+            Self::CaptainElsewhere { team } => vec![("team", team.to_string())],
             Self::TeamsOnly { what } => vec![("what", (*what).to_owned())],
             Self::BadName { most } => vec![("most", most.to_string())],
             Self::Regulars { boards, given } => {

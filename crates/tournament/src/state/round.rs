@@ -1,10 +1,13 @@
 //! A round of an event, as far as it has come.
 
+use std::collections::BTreeMap;
+
 use jiff::Timestamp;
 use kydan_field::GameResult;
 use kydan_journal::{BoutId, TeamId};
 use kydan_pairing::{Reason, Warning};
 
+use super::season::MatchDate;
 use super::teams::ReserveIn;
 use crate::Contestant;
 use crate::event::{HandMatch, HandPairing, Leg, Pairing, Unpaired};
@@ -56,6 +59,8 @@ pub struct Round {
     pub resting: Vec<Unpaired<TeamId>>,
     /// The reserves who came in after the round was public, in order.
     pub reserves: Vec<ReserveIn>,
+    /// When and where matches are played, by number, where it was said of them.
+    pub dates: BTreeMap<u16, MatchDate>,
     /// What the engine would have done, if an arbiter paired the round.
     pub by_hand: Option<ByHand>,
 }

@@ -20,6 +20,8 @@ pub struct Team {
     pub name: String,
     /// The club that it plays for.
     pub club: Option<ClubId>,
+    /// Who speaks for it; nobody, where none was named.
+    pub captain: Option<PersonId>,
     /// Its list.
     pub roster: Roster,
     /// If and how it left; rounds are counted as meetings.
@@ -90,6 +92,7 @@ impl State {
                 number: *number,
                 name: name.clone(),
                 club: *club,
+                captain: None,
                 roster: roster.clone(),
                 withdrawal: None,
             }),
@@ -201,6 +204,9 @@ impl State {
             | Event::StartDrawn { .. }
             | Event::EventSuspended(_)
             | Event::EventResumed {}
+            | Event::CaptainNamed(_)
+            | Event::MatchScheduled(_)
+            | Event::ResultClaimed(_)
             | Event::Finished {} => {}
         }
     }

@@ -17,12 +17,20 @@ export const BoutGlance = graphql(`
 		turn
 		check
 		version
+		delay {
+			minutes
+			moves
+		}
 		event {
 			id
 			name
 			settings {
 				timeControl {
 					tempo
+				}
+				broadcastDelay {
+					minutes
+					moves
 				}
 			}
 		}

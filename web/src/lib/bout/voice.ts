@@ -6,7 +6,7 @@ const TAGS: Record<Tongue, string> = { VIETNAMESE: 'vi', ENGLISH: 'en', GERMAN: 
 
 /** The way that an address names, else the one of the page's language. */
 export const tongueOf = (named: string | null, language: Language): Tongue =>
-	(Object.keys(TAGS) as Tongue[]).find((one) => TAGS[one] === named) ?? (language === 'en' ? 'ENGLISH' : 'VIETNAMESE');
+	(Object.keys(TAGS) as Tongue[]).find((one) => TAGS[one] === named) ?? (language === 'vi' ? 'VIETNAMESE' : 'ENGLISH');
 
 /** The first voice of the language; none where the device has none. */
 export const voiceFor = <V extends { lang: string }>(voices: readonly V[], tongue: Tongue): V | undefined =>

@@ -2,12 +2,14 @@
 // belongs to (xiangqi law, appendix 5).
 import { sayQuiet } from './quiet.ts';
 import { boardRulesWords } from '#lib/words/pages/board-rules.ts';
+import { broadcastWords } from '#lib/words/pages/broadcast.ts';
 import { sayInstant } from '#lib/words/dates.ts';
 import { sayLength } from '#lib/words/lengths.ts';
 import { eventWords } from '#lib/words/pages/event.ts';
 import { kindsWords } from '#lib/words/pages/kinds.ts';
 import { scheduleWords } from '#lib/words/pages/schedule.ts';
 import { either, sharedWords } from '#lib/words/words.svelte.ts';
+import { sayDelay } from './delay.ts';
 import { clauses, type ClauseKey } from './entry.ts';
 import { prizeClauses } from './prizes.ts';
 import type { SettingsShown } from './settings.ts';
@@ -116,6 +118,7 @@ export function settingClauses(settings: SettingsShown): Clause[] {
 		},
 		{ of: 'laws', label: boardRulesWords().quiet, text: board.quiet ? sayQuiet(board.quiet) : '' },
 		{ of: 'laws', label: words.adjournments, text: settings.noAdjournments ? words.noAdjournments : '' },
+		{ of: 'laws', label: broadcastWords().clause, text: sayDelay(settings.broadcastDelay) },
 		{
 			of: 'program',
 			label: scheduleWords().clause,

@@ -31,6 +31,10 @@ export const SettingsParts = graphql(
 				}
 			}
 			noAdjournments
+			broadcastDelay {
+				minutes
+				moves
+			}
 			acceleration
 			scoreGroups
 			lastRoundColors

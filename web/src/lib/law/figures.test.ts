@@ -11,6 +11,14 @@ it('knows which article is a figure', () => {
 	expect(examplesOf(11).length).toBeGreaterThan(0);
 });
 
+it('every figure stands on a board, and says where its position is from', () => {
+	const all = Array.from({ length: 107 }, (_, at) => examplesOf(at + 1));
+	expect(all.every((examples) => examples.length > 0)).toBe(true);
+	const known = all.filter((examples) => examples.some(({ source }) => source !== 'OWN'));
+	expect(known).toHaveLength(72);
+	expect(all.every((examples) => new Set(examples.map(({ source }) => source === 'OWN')).size === 1)).toBe(true);
+});
+
 it('a cycle comes back to where it began', () => {
 	for (let figure = 1; figure <= 107; figure += 1)
 		for (const example of examplesOf(figure)) {

@@ -28,7 +28,7 @@ export function fileOf(
 	else if (body) wishes.set('body', body);
 	if (sex) wishes.set('sex', sex.toLowerCase());
 	if (age) wishes.set('age', age.toLowerCase().replaceAll('_', '-'));
-	if (language === 'en' && ending !== 'json') wishes.set('language', 'en');
+	if (language !== 'vi' && ending !== 'json') wishes.set('language', 'en');
 	const said = wishes.toString();
 	return `/he-so/tep/${list}.${ending}${said ? `?${said}` : ''}`;
 }

@@ -10,3 +10,21 @@ export const TallyParts = graphql(`
 	}
 `);
 export type TallyShown = ResultOf<typeof TallyParts>;
+
+/** A game of which the file of a past event tells. */
+export const PastGameParts = graphql(`
+	fragment PastGameParts on PastGame {
+		round
+		side
+		points
+		against
+		event {
+			id
+			name
+		}
+		opponent {
+			id
+			name
+		}
+	}
+`);

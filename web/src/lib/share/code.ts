@@ -22,7 +22,7 @@ const framed = ({ path, part }: Framed): string => (part ? `${path}/${part}` : p
 export function frameCode(of: Framed): string {
 	const wishes = new URLSearchParams();
 	if (of.theme !== 'auto') wishes.set('giao-dien', of.theme);
-	if (of.language === 'en') wishes.set('lang', 'en');
+	if (of.language !== 'vi') wishes.set('lang', 'en');
 	const query = wishes.size > 0 ? `?${wishes}` : '';
 	const [width, height] = of.part ? [720, 560] : [480, 680];
 	const source = quoted(`${of.origin}/nhung${framed(of)}${query}`);
@@ -35,7 +35,7 @@ export function scriptCode(of: Framed): string {
 		`data-trang="${quoted(framed(of))}"`,
 		`data-ten="${quoted(of.title)}"`,
 		...(of.theme === 'auto' ? [] : [`data-giao-dien="${of.theme}"`]),
-		...(of.language === 'en' ? ['data-lang="en"'] : [])
+		...(of.language !== 'vi' ? ['data-lang="en"'] : [])
 	];
 	return `<script async src="${quoted(of.origin)}/nhung/nhung.js" ${wishes.join(' ')}></${'script'}>`;
 }

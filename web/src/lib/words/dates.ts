@@ -1,14 +1,13 @@
 // Days and instants in words. Events are played by the clock of the venue: Việt Nam's, until events say otherwise.
-import { language } from './words.svelte.ts';
+import { locale } from './words.svelte.ts';
 
 const ZONE = 'Asia/Ho_Chi_Minh';
 const made = new Map<string, Intl.DateTimeFormat>();
 
 function format(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-	const locale = language.code === 'en' ? 'en-GB' : 'vi-VN';
-	const key = locale + JSON.stringify(options);
+	const key = locale() + JSON.stringify(options);
 	let found = made.get(key);
-	if (!found) made.set(key, (found = new Intl.DateTimeFormat(locale, options)));
+	if (!found) made.set(key, (found = new Intl.DateTimeFormat(locale(), options)));
 	return found;
 }
 

@@ -1,10 +1,8 @@
-import { language } from './words.svelte.ts';
+import { language, locale } from './words.svelte.ts';
 
 /** An amount in đồng, which have no minor unit. */
 export const sayDong = (amount: number): string =>
-	new Intl.NumberFormat(language.code === 'en' ? 'en-GB' : 'vi-VN', { style: 'currency', currency: 'VND' }).format(
-		amount
-	);
+	new Intl.NumberFormat(locale(), { style: 'currency', currency: 'VND' }).format(amount);
 
 /** What somebody typed as an amount in đồng: `200000`, `200.000`; NaN where it is none. */
 export const readDong = (text: string): number =>

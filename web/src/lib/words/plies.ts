@@ -2,8 +2,10 @@
 import { plies as pliesVi } from '../../../../crates/xiangqi/words/vi.json';
 import { dictionary } from './words.svelte.ts';
 
-const plies = dictionary<Record<string, string>>(pliesVi, () =>
-	import('../../../../crates/xiangqi/words/en.json').then((m) => m.plies)
+const plies = dictionary<Record<string, string>>(
+	pliesVi,
+	() => import('../../../../crates/xiangqi/words/en.json').then((m) => m.plies),
+	() => import('../../../../crates/xiangqi/words/plies.zh.json').then((m) => m.default)
 );
 
 /** The class of a ply; one without words is shown as it is. */

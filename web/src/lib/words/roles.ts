@@ -2,8 +2,10 @@
 import rolesVi from '../../../../crates/access/words/roles.vi.json';
 import { dictionary } from './words.svelte.ts';
 
-const roles = dictionary<Record<string, string>>(rolesVi, () =>
-	import('../../../../crates/access/words/roles.en.json').then((m) => m.default)
+const roles = dictionary<Record<string, string>>(
+	rolesVi,
+	() => import('../../../../crates/access/words/roles.en.json').then((m) => m.default),
+	() => import('../../../../crates/access/words/roles.zh.json').then((m) => m.default)
 );
 
 /** A role or an official's function by its code, in whatever case it comes. */

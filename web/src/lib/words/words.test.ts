@@ -10,13 +10,14 @@ const keys = (tree: Tree, path = ''): string[] =>
 // `vi.ts` and `en.ts`, the crates' own in `sentences-vi.ts` and `sentences-en.ts`; the policy's rules are the crate's, whose
 // tests hold both languages against each other.
 const files = import.meta.glob<Record<string, unknown>>(
-	['./vi.ts', './en.ts', './sentences-*.ts', './pages/*.ts', '!./pages/*.test.ts', '!./pages/policy.ts'],
+	['./vi.ts', './en.ts', './zh.ts', './sentences-*.ts', './pages/*.ts', '!./pages/*.test.ts', '!./pages/policy.ts'],
 	{ eager: true }
 );
 const wordsOf = (file: string): Tree => Object.values(files[file] ?? {}).find((one) => typeof one === 'object') as Tree;
 const inEnglish = (file: string): string =>
 	file.startsWith('./pages/') ? file.replace(/\.ts$/, '-en.ts') : file.replace(/vi\.ts$/, 'en.ts');
-const vietnamese = Object.keys(files).filter((file) => !/\ben\.ts$/.test(file));
+const chinese = Object.keys(files).filter((file) => /\bzh\.ts$/.test(file));
+const vietnamese = Object.keys(files).filter((file) => !/\b(en|zh)\.ts$/.test(file));
 
 describe.each(vietnamese)('the dictionary %s', (file) => {
 	it('has the same keys in English', () => {
@@ -26,6 +27,18 @@ describe.each(vietnamese)('the dictionary %s', (file) => {
 		const text = JSON.stringify(wordsOf(file));
 		expect(text).toBe(text.normalize('NFC'));
 	});
+});
+
+// Chinese is for public pages of xiangqi: a subject has all of it, or none.
+describe.each(chinese)('the Chinese dictionary %s', (file) => {
+	it('has the same keys as the Vietnamese one', () => {
+		const source = file === './zh.ts' ? './vi.ts' : file.replace(/-zh\.ts$/, '.ts');
+		expect(keys(wordsOf(file))).toEqual(keys(wordsOf(source)));
+	});
+});
+
+it('finds the Chinese dictionaries', () => {
+	expect(chinese.length).toBeGreaterThan(20);
 });
 
 it('finds the dictionaries, and each English one belongs to a Vietnamese one', () => {

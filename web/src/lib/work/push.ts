@@ -66,7 +66,7 @@ export const deviceOf = (subscription: PushSubscription) => ({
 	endpoint: subscription.endpoint,
 	publicKey: text(subscription.getKey('p256dh')),
 	secret: text(subscription.getKey('auth')),
-	language: language.code === 'en' ? ('EN' as const) : ('VI' as const)
+	language: language.code !== 'vi' ? ('EN' as const) : ('VI' as const)
 });
 
 /** Whoever logs out is told nothing here any more: the next one at this browser is somebody else. */

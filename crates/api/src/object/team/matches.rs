@@ -6,12 +6,29 @@ use kydan_tournament::{self as tournament, State, teams};
 
 use crate::object::kind::Side;
 use crate::object::person::{Person, person};
+use crate::object::result::GameResult;
 use crate::object::round::PairingReason;
+use crate::object::scalar::DateTime;
 
 use super::{Team, seated};
 
-use async_graphql::{Context, Object};
+use async_graphql::{Context, Enum, Object};
+use kydan_journal::TeamId;
 use kydan_regulations as regulations;
+
+/// How what two captains say of a game goes together.
+#[derive(Enum, Clone, Copy, PartialEq, Eq)]
+#[graphql(remote = "tournament::Claims")]
+pub enum Claims {
+    /// Nobody has said anything.
+    None,
+    /// One has, and the other has not.
+    One,
+    /// Both say the same.
+    Agree,
+    /// They say different things, or another result stands than a captain says.
+    Differ,
+}
 
 /// Two teams that meet, in one round.
 pub struct TeamMatch {
@@ -43,6 +60,10 @@ impl TeamMatch {
     fn row(&self) -> Option<(&tournament::Round, &teams::TeamMatch)> {
         let round = self.state.round(self.round)?;
         Some((round, round.matches.iter().find(|one| one.number == self.number)?))
+    }
+
+    fn date(&self) -> Option<&tournament::MatchDate> {
+        self.state.round(self.round)?.dates.get(&self.number)
     }
 
     fn tally(&self) -> Option<teams::Tally> {
@@ -80,10 +101,51 @@ impl TeamMatch {
         self.tally().is_some_and(|tally| tally.is_open)
     }
 
+    /// When it begins: as was said of it, else with its round; none while nothing is announced.
+    async fn starts_at(&self) -> Option<DateTime> {
+        self.row().and_then(|(round, one)| round.match_begins(one.number)).map(DateTime)
+    }
+
+    /// Where it is played, if not where the event is.
+    async fn place(&self) -> Option<&str> {
+        self.date()?.place.as_deref()
+    }
+
+    /// When it was to begin as it was announced first, if it was moved.
+    async fn moved_from(&self) -> Option<DateTime> {
+        self.date()?.moved_from.map(DateTime)
+    }
+
+    /// Why it was moved.
+    async fn move_reason(&self) -> Option<&str> {
+        self.date()?.reason.as_deref()
+    }
+
+    /// Whether team A has said who plays.
+    async fn lineup_in_a(&self) -> bool {
+        self.row().is_some_and(|(_, one)| self.state.lineups.contains_key(&(self.round, one.a)))
+    }
+
+    /// Whether team B has said who plays.
+    async fn lineup_in_b(&self) -> bool {
+        self.row().is_some_and(|(_, one)| self.state.lineups.contains_key(&(self.round, one.b)))
+    }
+
     /// The first board of team A first.
     async fn boards(&self) -> Vec<TeamBoard> {
         let Some((round, one)) = self.row() else { return Vec::new() };
+        let game_at = |table: Option<u16>| {
+            table.and_then(|table| round.games.iter().find(|game| game.pairing.table == table))
+        };
+        let claim = |game: Option<&tournament::Game>, team: TeamId| {
+            game.and_then(|game| self.state.claim(game.pairing.bout, team)).copied().map(ResultClaim)
+        };
         let board = |board: &teams::TeamBoard| TeamBoard {
+            claims: game_at(board.table)
+                .map_or(Claims::None, |game| self.state.claims_about(one, game).into()),
+            claim_a: claim(game_at(board.table), one.a),
+            claim_b: claim(game_at(board.table), one.b),
+            has_result: game_at(board.table).is_some_and(|game| game.result.is_some()),
             board: *board,
             shares: board.shares(round, |game| game.result).map(|(a, b, _)| (a, b)),
             reserves: came_in(round, one, board),
@@ -102,13 +164,38 @@ pub struct TeamBoard {
     board: teams::TeamBoard,
     shares: Option<(regulations::HalfPoints, regulations::HalfPoints)>,
     reserves: Vec<ReserveIn>,
+    claims: Claims,
+    claim_a: Option<ResultClaim>,
+    claim_b: Option<ResultClaim>,
+    has_result: bool,
+}
+
+/// What a captain says a game ended in.
+#[derive(Clone, Copy)]
+pub struct ResultClaim(tournament::Claim);
+
+#[Object]
+impl ResultClaim {
+    async fn by(&self, ctx: &Context<'_>) -> async_graphql::Result<Person> {
+        person(ctx, self.0.by).await
+    }
+
+    async fn result(&self) -> GameResult {
+        GameResult::recorded(self.0.result)
+    }
+
+    async fn at(&self) -> DateTime {
+        DateTime(self.0.at)
+    }
 }
 
 /// Who came in at a board after the round was public.
 fn came_in(round: &tournament::Round, one: &teams::TeamMatch, board: &teams::TeamBoard) -> Vec<ReserveIn> {
     let own = |reserve: &&tournament::ReserveIn| {
-        (reserve.team == one.a && reserve.board == board.a)
-            || (reserve.team == one.b && reserve.board == board.b)
+        // What a team said before the start of its match is its lineup.
+        reserve.minutes >= 0
+            && ((reserve.team == one.a && reserve.board == board.a)
+                || (reserve.team == one.b && reserve.board == board.b))
     };
     let reserves = round.reserves.iter().filter(own);
     reserves.map(|reserve| ReserveIn { reserve: *reserve, for_a: reserve.team == one.a }).collect()
@@ -184,7 +271,27 @@ impl TeamBoard {
         self.shares.map(|(_, b)| b.to_string())
     }
 
-    /// The reserves who came in after the round was public, in order.
+    /// Whether the game has a result.
+    async fn has_result(&self) -> bool {
+        self.has_result
+    }
+
+    /// How what the captains say goes together.
+    async fn claims(&self) -> Claims {
+        self.claims
+    }
+
+    /// What team A's captain says the game ended in.
+    async fn claim_a(&self) -> Option<ResultClaim> {
+        self.claim_a
+    }
+
+    /// What team B's captain says.
+    async fn claim_b(&self) -> Option<ResultClaim> {
+        self.claim_b
+    }
+
+    /// The reserves who came in after the start of play, in order.
     async fn reserves(&self) -> &[ReserveIn] {
         &self.reserves
     }

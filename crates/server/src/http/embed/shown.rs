@@ -10,12 +10,12 @@ use crate::html::{Html, escaped};
 use crate::http::Shared;
 use crate::http::download::What;
 use crate::http::tables::{self, Wanted};
-use crate::http::told::{Away, ask, line_of, rows, score, seat, text};
+use crate::http::told::{Away, ask, delayed, line_of, rows, score, seat, text};
 use crate::language::Language;
 use crate::picture::Paint;
 use crate::picture::board::{self, Shown};
 
-const BOUT: &str = "query($id: ID!) { bout(id: $id) { id kind round table phase fen check event { name } \
+const BOUT: &str = "query($id: ID!) { bout(id: $id) { id kind round table phase fen check delay { minutes moves } event { name } \
                     white { name } black { name } result { white black } plies { from to text } } }";
 const EVENT: &str =
     "query($id: ID!) { event(id: $id) { id name kind venue startsOn endsOn settings { teams { boards } } } }";
@@ -62,8 +62,9 @@ pub(super) async fn bout(
         let number = rows(&bout["plies"]).count().div_ceil(2);
         format!(". {} {number}: {}", language.word("page.move"), text(&ply["text"]))
     });
-    let under =
-        format!("{}, {}{}", text(&bout["event"]["name"]), seat(bout, language), moved.unwrap_or_default());
+    let late = delayed(bout, language).map(|said| format!(". {said}")).unwrap_or_default();
+    let moved = moved.unwrap_or_default();
+    let under = format!("{}, {}{moved}{late}", text(&bout["event"]["name"]), seat(bout, language));
     let body = format!(
         "<h1 class=\"hidden\">{}</h1><div class=\"game\">{}{}{}</div><p class=\"under\" aria-live=\"polite\">{}</p>",
         escaped(&title),

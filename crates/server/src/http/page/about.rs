@@ -1,5 +1,6 @@
 //! What each address of the app is about, as a visitor's own questions to the API answer it.
 
+use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use actix_web::web::Data;
@@ -7,18 +8,21 @@ use kydan_game::{Article, Names, WordFiles};
 use kydan_regulations as regulations;
 use serde_json::{Value, json};
 
-use super::{Page, Standing};
-use crate::html::{Html, escaped, link};
+use super::{Languages, Page, Standing};
+use crate::html::{Ground, Html, escaped, link};
 use crate::http::Shared;
 use crate::http::picture::alt;
-use crate::http::told::{Away, ask, game, line_of, nodes, rate, rows, ruled_about, score, seat, text};
+use crate::http::told::{
+    Away, ask, delayed, game, line_of, nodes, rate, rows, ruled_about, score, seat, text,
+};
 use crate::language::{Language, SITE};
 
 const EVENT: &str = "query($id: ID!) { event(id: $id) { id name kind venue startsOn endsOn phase body { name } \
                      rounds { number } standings { afterRound rows { rank points person { id name club { name } } } } } }";
-const BOUT: &str = "query($id: ID!) { bout(id: $id) { kind round table event { id name } white { id name } \
+const BOUT: &str = "query($id: ID!) { bout(id: $id) { kind round table delay { minutes moves } event { id name } white { id name } \
                     black { id name } result { white black } plies { number side text } \
                     rulings { person { name } fault { titleVi titleEn } citation { number article { titleVi titleEn } } } } }";
+const MOVES_IN_CHINESE: &str = "query($id: ID!) { bout(id: $id) { plies { text(notation: \"zh-hans\") } } }";
 const PERSON: &str = "query($id: ID!) { person(id: $id) { id name club { id name } ratings { kind tempo value games } \
                       bouts(first: 20) { edges { node { id event { id name } white { id name } black { id name } \
                       result { white black } } } } \
@@ -28,6 +32,10 @@ const RATED: &str = "{ xiangqi: ratingList(kind: XIANGQI, first: 50) { edges { n
                      chess: ratingList(kind: CHESS, first: 50) { edges { node { kind value games person { id name club { name } } } } } }";
 const CLUB: &str = "query($id: ID!) { club(id: $id) { name memberCount body { name } members(first: 50) { edges { node { id name } } } } }";
 const EVENTS: &str = "{ events(first: 50) { edges { node { id name kind venue startsOn endsOn phase } } } }";
+const PAST_EVENT: &str = "query($id: ID!) { pastEvent(id: $id) { id name kind venue: place startsOn endsOn \
+                          players { number name person { id } } standings { rows { rank number name points } } } }";
+const PAST_EVENTS: &str =
+    "{ pastEvents(first: 50) { edges { node { id name kind venue: place startsOn endsOn } } } }";
 const HOME: &str = "{ liveBouts(first: 8) { id event { name } white { name } black { name } } \
                     events(first: 50) { edges { node { id name kind venue startsOn endsOn phase } } } }";
 const CLUBS: &str = "{ clubs(first: 100) { edges { node { id name } } } }";
@@ -56,9 +64,19 @@ async fn found(
         ["giai", id] => event(&ask(shared, EVENT, id).await?["event"], language),
         ["giai", id, "man-hinh" | "dieu-le"] => {
             let page = event(&ask(shared, EVENT, id).await?["event"], language);
-            page.map(|page| Page { standing: Standing::Unlisted, ..page })
+            page.map(|page| Page { standing: Standing::Unlisted, head: String::new(), ..page })
         }
-        ["van", id] => bout(&ask(shared, BOUT, id).await?["bout"], language),
+        ["van", id] => {
+            let answer = ask(shared, BOUT, id).await?;
+            let found = &answer["bout"];
+            // Whoever reads Chinese reads the moves so.
+            if language == Language::Zh && text(&found["kind"]) == "XIANGQI" {
+                let moves = ask(shared, MOVES_IN_CHINESE, id).await?;
+                bout(found, &moves["bout"]["plies"], language)
+            } else {
+                bout(found, &found["plies"], language)
+            }
+        }
         ["ky-thu", id] => person(&ask(shared, PERSON, id).await?["person"], language),
         ["ky-thu", id, "voi", other] => {
             let (one, other) = (ask(shared, NAME, id).await?, ask(shared, NAME, other).await?);
@@ -75,8 +93,11 @@ async fn found(
         ["he-so"] => {
             Some(rated(&ask(shared, RATED, "").await?, language.word("page.rating_lists"), language))
         }
+        ["giai-cu"] => Some(past_events(&ask(shared, PAST_EVENTS, "").await?, language)),
+        ["giai-cu", id] => past_event(&ask(shared, PAST_EVENT, id).await?["pastEvent"], language),
         ["danh-hieu"] => Some(plain(language.word("page.titles"), Standing::Public)),
         ["lich"] => Some(plain(language.word("page.calendar"), Standing::Public)),
+        ["api"] => Some(plain(language.word("page.api"), Standing::Public)),
         ["tim"] => Some(plain(language.word("page.search"), Standing::Unlisted)),
         ["theo-doi"] => Some(plain(language.word("page.following"), Standing::Unlisted)),
         ["dong-ho"] => Some(plain(language.word("page.game_clock"), Standing::Unlisted)),
@@ -85,26 +106,43 @@ async fn found(
         | ["van", _, "khieu-nai" | "xin-hoa"]
         | ["lam-viec" | "tai-khoan" | "dang-nhap" | "dat-mat-khau" | "quen-mat-khau" | "xac-nhan-thu"]
         | ["thoi-thu", _, _]
-        | ["tai-khoan", "bao-mat" | "so-theo-doi" | "tin-bao" | "gui-tin"]
+        | ["tai-khoan", "bao-mat" | "khoa" | "so-theo-doi" | "tin-bao" | "gui-tin"]
         | ["phieu-thu", _]
         | ["ban-trong-tai" | "van-phong", ..] => Some(plain(language.word("page.work"), Standing::Unlisted)),
         _ => None,
     })
 }
 
-/// A public page whose summary begins with its title and description.
+/// A public page that begins with its title and description.
 fn public(title: String, description: String, kind: &'static str, body: Html, data: Option<Value>) -> Page {
     let alt = format!("{title}. {description}");
-    Page { standing: Standing::Public, title, description, kind, alt, body: body.done(), data }
+    let head = headed(Ground::Paper, &title, &description);
+    let languages = Languages::Two;
+    Page {
+        standing: Standing::Public,
+        title,
+        description,
+        kind,
+        alt,
+        head,
+        body: body.done(),
+        data,
+        languages,
+    }
 }
 
-fn begun(title: &str, description: &str) -> Html {
-    Html::default().heading(title).text(description)
+/// The same, also in Chinese.
+fn in_three(page: Page) -> Page {
+    Page { languages: Languages::Three, ..page }
 }
 
-fn plain(title: &str, standing: Standing) -> Page {
-    let body = match standing {
-        Standing::Public | Standing::Missing => Html::default().heading(title).done(),
+fn headed(ground: Ground, title: &str, text: &str) -> String {
+    Html::default().head(ground, title, text).done()
+}
+
+pub(super) fn plain(title: &str, standing: Standing) -> Page {
+    let head = match standing {
+        Standing::Public | Standing::Missing => headed(Ground::Paper, title, ""),
         Standing::Unlisted | Standing::Away => String::new(),
     };
     Page {
@@ -113,8 +151,10 @@ fn plain(title: &str, standing: Standing) -> Page {
         description: title.to_owned(),
         kind: "website",
         alt: title.to_owned(),
-        body,
+        head,
+        body: String::new(),
         data: None,
+        languages: Languages::Two,
     }
 }
 
@@ -125,7 +165,7 @@ fn meeting(one: &Value, other: &Value, language: Language) -> Option<Page> {
     let description = language.word("page.between_two");
     let pages =
         [one, other].map(|who| (format!("/ky-thu/{}", text(&who["id"])), text(&who["name"]).to_owned()));
-    let body = begun(&title, description).links(pages);
+    let body = Html::default().links(pages);
     Some(public(title, description.to_owned(), "website", body, None))
 }
 
@@ -144,8 +184,16 @@ fn what(language: Language) -> &'static str {
         };
         files.names().expect("the words of the first page are plain texts")
     });
+    static CHINESE: LazyLock<BTreeMap<String, String>> = LazyLock::new(|| {
+        serde_json::from_str(include_str!("../../../words/home.zh.json"))
+            .expect("the words of the first page are plain texts")
+    });
     let (vi, en) = HOME.of("what").unwrap_or_default();
-    language.pick(vi, en)
+    match language {
+        Language::Vi => vi,
+        Language::En => en,
+        Language::Zh => CHINESE.get("what").map_or(en, String::as_str),
+    }
 }
 
 fn home(answer: &Value, language: Language) -> Page {
@@ -155,19 +203,19 @@ fn home(answer: &Value, language: Language) -> Page {
         (format!("/van/{}", text(&bout["id"])), format!("{players}, {}", text(&bout["event"]["name"])))
     });
     let live = Html::default().links(live).done();
-    let mut body = begun(SITE, description);
+    let mut body = Html::default();
     if !live.is_empty() {
         body = body.section(language.word("page.live")).then(&live);
     }
     let body = body.section(language.word("page.events")).links(event_links(answer, language));
-    public(SITE.to_owned(), description.to_owned(), "website", body, None)
+    in_three(public(SITE.to_owned(), description.to_owned(), "website", body, None))
 }
 
 fn events(answer: &Value, language: Language) -> Page {
     let title = language.word("page.events");
     let description = language.word("page.events_about");
-    let body = begun(title, description).links(event_links(answer, language));
-    public(title.to_owned(), description.to_owned(), "website", body, None)
+    let body = Html::default().links(event_links(answer, language));
+    in_three(public(title.to_owned(), description.to_owned(), "website", body, None))
 }
 
 fn event(event: &Value, language: Language) -> Option<Page> {
@@ -197,32 +245,83 @@ fn event(event: &Value, language: Language) -> Option<Page> {
     });
     let heads = ["page.head_rank", "page.head_player", "page.head_club", "page.head_points"]
         .map(|key| language.word(key));
-    let body = begun(name, &line).table(&heads, table);
+    let table = Html::default().table(&heads, table).done();
+    let titled = || Html::default().section(language.word("page.standings"));
+    let body = if table.is_empty() { Html::default() } else { titled().then(&table) };
     let data = json!({
         "@context": "https://schema.org", "@type": "SportsEvent", "name": name, "sport": game(&event["kind"], Language::En),
         "startDate": event["startsOn"], "endDate": event["endsOn"],
+        "eventStatus": "https://schema.org/EventScheduled",
+        "eventAttendanceMode": "https://schema.org/OfflineEventAttendanceMode",
         "location": { "@type": "Place", "name": event["venue"], "address": event["venue"] },
         "organizer": { "@type": "SportsOrganization", "name": event["body"]["name"] }
     });
-    Some(public(name.to_owned(), description, "website", body, Some(data)))
+    let head = headed(Ground::Lacquer, name, &line);
+    let page = public(name.to_owned(), description, "website", body, Some(data));
+    Some(Page { head, languages: languages(event), ..page })
 }
 
-fn bout(bout: &Value, language: Language) -> Option<Page> {
+fn past_events(answer: &Value, language: Language) -> Page {
+    let (title, description) = (language.word("page.past_events"), language.word("page.past_events_about"));
+    let called = |one: &Value| format!("{} ({})", text(&one["name"]), past_line(one, language));
+    let links =
+        nodes(&answer["pastEvents"]).map(|one| (format!("/giai-cu/{}", text(&one["id"])), called(one)));
+    let body = Html::default().links(links);
+    public(title.to_owned(), description.to_owned(), "website", body, None)
+}
+
+fn past_line(event: &Value, language: Language) -> String {
+    let place = text(&event["venue"]);
+    let comma = if place.is_empty() { "" } else { ", " };
+    format!("{}, {}{comma}{place}", game(&event["kind"], language), days(event, language))
+}
+
+/// An event of the past: its table, and that nobody here recorded it.
+fn past_event(event: &Value, language: Language) -> Option<Page> {
+    let name = event["name"].as_str()?;
+    let description = format!("{}. {}", past_line(event, language), language.word("page.past_event_mark"));
+    let called = |row: &Value| {
+        let player = rows(&event["players"]).find(|player| player["number"] == row["number"]);
+        match player.filter(|_| text(&row["name"]).is_empty()) {
+            Some(player) if player["person"]["id"].is_string() => {
+                link(&format!("/ky-thu/{}", text(&player["person"]["id"])), text(&player["name"]))
+            }
+            Some(_) | None => escaped(text(&row["name"])),
+        }
+    };
+    let table = rows(&event["standings"]["rows"])
+        .map(|row| vec![row["rank"].to_string(), called(row), escaped(text(&row["points"]))]);
+    let heads = ["page.head_rank", "page.head_player", "page.head_points"].map(|key| language.word(key));
+    let body = Html::default().table(&heads, table);
+    Some(public(name.to_owned(), description, "website", body, None))
+}
+
+/// Pages of xiangqi speak Chinese, too.
+fn languages(of: &Value) -> Languages {
+    if text(&of["kind"]) == "XIANGQI" { Languages::Three } else { Languages::Two }
+}
+
+fn bout(bout: &Value, plies: &Value, language: Language) -> Option<Page> {
     let (white, black) = (bout["white"]["name"].as_str()?, bout["black"]["name"].as_str()?);
     let score = score(bout);
     let title = format!("{white} – {black}{score}");
     let place = seat(bout, language);
     let event = text(&bout["event"]["name"]);
-    let moves = rows(&bout["plies"]).enumerate().fold(String::new(), |said, (at, ply)| {
+    let moves = rows(plies).enumerate().fold(String::new(), |said, (at, ply)| {
         let number = if at % 2 == 0 { format!("{}. ", at / 2 + 1) } else { String::new() };
         format!("{said}{number}{} ", text(&ply["text"]))
     });
     let description = format!("{}, {event}, {place}.", game(&bout["kind"], language));
+    let description = match delayed(bout, language) {
+        Some(delayed) => format!("{description} {delayed}"),
+        None => description,
+    };
     let event_link = (format!("/giai/{}", text(&bout["event"]["id"])), event.to_owned());
     let rulings = rows(&bout["rulings"]).map(|ruling| ruled(ruling, language));
-    let body = begun(&title, &description).links([event_link]).text(moves.trim_end());
+    let body = Html::default().links([event_link]).text(moves.trim_end());
     let body = rulings.fold(body, |body, ruling| body.text(&ruling));
-    Some(Page { alt: alt(bout, language), ..public(title, description, "article", body, None) })
+    let page = public(title, description, "article", body, None);
+    Some(Page { alt: alt(bout, language), languages: languages(bout), ..page })
 }
 
 fn person(person: &Value, language: Language) -> Option<Page> {
@@ -246,13 +345,14 @@ fn person(person: &Value, language: Language) -> Option<Page> {
     });
     let rulings = rows(&person["rulings"])
         .map(|ruling| (format!("/van/{}", text(&ruling["bout"]["id"])), ruled(ruling, language)));
-    let body = begun(name, &description).links(games).links(rulings);
+    let body = Html::default().links(games).links(rulings);
     let data = json!({
         "@context": "https://schema.org", "@type": "Person", "name": name,
         "memberOf": { "@type": "SportsTeam", "name": club }
     });
     let data = (!club.is_empty()).then_some(data);
-    Some(public(name.to_owned(), description, "profile", body, data))
+    let head = headed(Ground::Lacquer, name, &description);
+    Some(in_three(Page { head, ..public(name.to_owned(), description, "profile", body, data) }))
 }
 
 fn club(club: &Value, language: Language) -> Option<Page> {
@@ -261,8 +361,8 @@ fn club(club: &Value, language: Language) -> Option<Page> {
     let description = format!("{}; {} {members}.", text(&club["body"]["name"]), club["memberCount"]);
     let people = nodes(&club["members"]);
     let people = people.map(|one| (format!("/ky-thu/{}", text(&one["id"])), text(&one["name"]).to_owned()));
-    let body = begun(name, &description).links(people);
-    Some(public(name.to_owned(), description, "website", body, None))
+    let body = Html::default().links(people);
+    Some(in_three(public(name.to_owned(), description, "website", body, None)))
 }
 
 /// A ruling in a line: against whom, for what, by which article.
@@ -279,7 +379,7 @@ fn ruled(ruling: &Value, language: Language) -> String {
 fn rated(answer: &Value, title: &str, language: Language) -> Page {
     let heads = ["page.head_player", "page.head_club", "page.head_rating", "page.head_games"]
         .map(|key| language.word(key));
-    let body = ["xiangqi", "chess"].into_iter().fold(Html::default().heading(title), |body, list| {
+    let body = ["xiangqi", "chess"].into_iter().fold(Html::default(), |body, list| {
         let Some(first) = nodes(&answer[list]).next() else { return body };
         let row = |one: &Value| {
             let person = &one["person"];
@@ -294,15 +394,15 @@ fn rated(answer: &Value, title: &str, language: Language) -> Page {
         body.section(game(&first["kind"], language)).table(&heads, nodes(&answer[list]).map(row))
     });
     let description = language.word("page.rated_about");
-    public(title.to_owned(), description.to_owned(), "website", body, None)
+    in_three(public(title.to_owned(), description.to_owned(), "website", body, None))
 }
 
 fn clubs(answer: &Value, language: Language) -> Page {
     let title = language.word("page.clubs");
     let links = nodes(&answer["clubs"]);
     let links = links.map(|one| (format!("/cau-lac-bo/{}", text(&one["id"])), text(&one["name"]).to_owned()));
-    let body = Html::default().heading(title).links(links);
-    public(title.to_owned(), title.to_owned(), "website", body, None)
+    let page = public(title.to_owned(), title.to_owned(), "website", Html::default().links(links), None);
+    in_three(Page { head: headed(Ground::Paper, title, ""), ..page })
 }
 
 fn laws(language: Language) -> Page {
@@ -310,14 +410,13 @@ fn laws(language: Language) -> Page {
     let description = language.word("page.laws_about");
     let books = regulations::laws();
     let books = books.map(|law| (format!("/luat/{}", law.id.as_str()), language.of(&law.title).to_owned()));
-    public(title.to_owned(), description.to_owned(), "website", begun(title, description).links(books), None)
+    public(title.to_owned(), description.to_owned(), "website", Html::default().links(books), None)
 }
 
 fn law(book: &str, language: Language) -> Option<Page> {
     let law = regulations::law(book)?;
     let title = language.of(&law.title);
-    let (vi, en) = law.game.called();
-    let game = language.pick(vi, en);
+    let game = &language.game(law.game).name;
     let articles = language.word("page.articles");
     let description = format!("{game}: {} {articles}.", law.articles.len());
     let heads = law.articles.iter().filter(|article| article.parent.is_none());
@@ -327,13 +426,7 @@ fn law(book: &str, language: Language) -> Option<Page> {
             format!("{} {}", one.article.number, language.of(&one.title)),
         )
     });
-    Some(public(
-        title.to_owned(),
-        description.clone(),
-        "website",
-        begun(title, &description).links(links),
-        None,
-    ))
+    Some(public(title.to_owned(), description, "website", Html::default().links(links), None))
 }
 
 fn article(book: &str, number: &str, ordinal: u8, language: Language) -> Option<Page> {
@@ -348,6 +441,6 @@ fn article(book: &str, number: &str, ordinal: u8, language: Language) -> Option<
         let called = format!("{} {}", part.article.number, language.of(&part.title));
         (format!("/luat/{book}/{}{again}", part.article.number), called)
     });
-    let body = begun(&title, digest).text(language.of(&law.title)).links(parts);
+    let body = Html::default().text(language.of(&law.title)).links(parts);
     Some(public(title, digest.to_owned(), "article", body, None))
 }

@@ -24,12 +24,15 @@ const RESULTS: &str = "query($id: ID!) { event(id: $id) { kind rounds { number p
 const CHANGES: &str =
     "query($id: ID!) { event(id: $id) { ratingChanges { person { id name } before after games } } }";
 
-/// The event's page with what its tab shows; as it is where there is no such tab or nothing in it yet.
+const PHASE: &str = "query($id: ID!) { event(id: $id) { phase } }";
+
+/// The event's page with its tabs and what the chosen one shows: while it is played, the round, as the app does; below it
+/// stand the standings. Any other page is as it was.
 pub(super) async fn with(
     page: Page,
     shared: &Data<Shared>,
     path: &str,
-    tab: &str,
+    tab: Option<&str>,
     language: Language,
 ) -> Page {
     let mut parts = path.split('/').filter(|part| !part.is_empty());
@@ -37,7 +40,8 @@ pub(super) async fn with(
     if page.standing != Standing::Public {
         return page;
     }
-    let shown = match tab {
+    let shown = match tab.unwrap_or_default() {
+        "" => opening(shared, id, &page.body, language).await,
         "bang-cheo" => sheets(shared, id, Wanted::One(What::Crosstable), language).await,
         "xep-hang" => sheets(shared, id, Wanted::One(What::Standings(None)), language).await,
         "ky-thu" => sheets(shared, id, Wanted::One(What::StartingList), language).await,
@@ -45,18 +49,45 @@ pub(super) async fn with(
         "van" | "nhanh" => ask(shared, GAMES, id).await.map(|answer| games(&answer["event"], language)),
         "trong-tai" => ask(shared, OFFICIALS, id).await.map(|answer| officials(&answer["event"], language)),
         "dieu-le" => ask(shared, RULES, id).await.map(|answer| rules(&answer["event"])),
-        "tong-quan" => ask(shared, OVERVIEW, id).await.map(|answer| overview(id, &answer["event"], language)),
+        "tong-quan" => ask(shared, OVERVIEW, id).await.map(|answer| overview(&answer["event"], language)),
         "thong-ke" => ask(shared, RESULTS, id).await.map(|answer| statistics(&answer["event"], language)),
         "he-so" => ask(shared, CHANGES, id).await.map(|answer| changes(&answer["event"], language)),
-        _ => return page,
+        _ => Ok(Html::default().then(&page.body)),
     };
     match shown {
-        Ok(shown) => {
-            let body = Html::default().heading(&page.title).text(&page.description).then(&shown.done());
-            Page { body: body.done(), ..page }
-        }
+        Ok(shown) => Page { body: tabs(id, language).then(&shown.done()).done(), ..page },
         Err(Away) => page,
     }
+}
+
+/// What whoever comes without a wish sees first.
+async fn opening(shared: &Data<Shared>, id: &str, standings: &str, language: Language) -> Result<Html, Away> {
+    let answer = ask(shared, PHASE, id).await?;
+    let html = if text(&answer["event"]["phase"]) == "RUNNING" {
+        sheets(shared, id, Wanted::LastRound, language).await?
+    } else {
+        let answer = ask(shared, OVERVIEW, id).await?;
+        overview(&answer["event"], language)
+    };
+    Ok(html.then(standings))
+}
+
+/// Where the event's other tabs are.
+fn tabs(id: &str, language: Language) -> Html {
+    let tab = |(key, word): (&str, &'static str)| link(&format!("/giai/{id}?muc={key}"), language.word(word));
+    let links = [
+        ("tong-quan", "page.overview"),
+        ("ghep-cap", "page.pairings"),
+        ("ky-thu", "page.rated_players"),
+        ("xep-hang", "page.standings"),
+        ("bang-cheo", "page.crosstable"),
+        ("van", "page.games"),
+        ("thong-ke", "page.statistics"),
+        ("dieu-le", "page.event_rules"),
+        ("trong-tai", "page.officials"),
+    ];
+    let (label, links) = (escaped(language.word("page.tabs")), links.map(tab).concat());
+    Html::default().then(&format!("<nav aria-label=\"{label}\">{links}</nav>"))
 }
 
 /// Tables below their titles; nothing where there are none yet.
@@ -88,8 +119,7 @@ fn officials(event: &Value, language: Language) -> Html {
 }
 
 /// How far the event is, who leads, when it goes on, who runs it.
-fn overview(id: &str, event: &Value, language: Language) -> Html {
-    let tab = |key: &str, word| (format!("/giai/{id}?muc={key}"), language.word(word).to_owned());
+fn overview(event: &Value, language: Language) -> Html {
     let mut html = Html::default();
     if let Some(round) = rows(&event["rounds"]).last() {
         let of = rows(&round["pairings"]).count();
@@ -112,14 +142,7 @@ fn overview(id: &str, event: &Value, language: Language) -> Html {
     if rows(&event["officials"]).next().is_some() {
         html = html.section(language.word("page.officials")).then(&officials(event, language).done());
     }
-    html.links([
-        tab("ghep-cap", "page.pairings"),
-        tab("xep-hang", "page.standings"),
-        tab("bang-cheo", "page.crosstable"),
-        tab("van", "page.games"),
-        tab("thong-ke", "page.statistics"),
-        tab("dieu-le", "page.event_rules"),
-    ])
+    html
 }
 
 /// Of the games that were played: who won, by round and in all.
@@ -140,7 +163,7 @@ fn statistics(event: &Value, language: Language) -> Html {
     let all: Vec<(u64, u64)> = rounds.iter().flat_map(|(_, games)| games.clone()).collect();
     let kind: Option<Kind> = text(&event["kind"]).to_lowercase().parse().ok();
     let wins = |side: Side| {
-        let called = kind.map(|kind| language.pick(kind.words().0, kind.words().1).side(side));
+        let called = kind.map(|kind| language.game(kind).side(side));
         format!("{} {}", called.unwrap_or_default(), language.word("page.wins"))
     };
     let (white, black) = (wins(Side::White), wins(Side::Black));

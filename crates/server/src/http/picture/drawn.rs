@@ -5,7 +5,7 @@ use serde_json::Value;
 
 use crate::http::Shared;
 use crate::http::page;
-use crate::http::told::{Away, ask, days, game, line_of, rate, rows, score, seat, text};
+use crate::http::told::{Away, ask, days, delayed, game, line_of, rate, rows, score, seat, text};
 use crate::language::Language;
 use crate::picture::Paint;
 use crate::picture::board::{self, Shown};
@@ -14,7 +14,7 @@ use crate::picture::card::{self, Row, Seated};
 const EVENT: &str = "query($id: ID!) { event(id: $id) { name kind venue startsOn endsOn body { name } settings { teams { boards } } \
                      standings { afterRound rows { rank points person { name } } } \
                      teamStandings { afterRound: afterStage rows { rank points team { name } } } } }";
-const BOUT: &str = "query($id: ID!) { bout(id: $id) { kind round table phase fen check event { name } \
+const BOUT: &str = "query($id: ID!) { bout(id: $id) { kind round table phase fen check delay { minutes moves } event { name } \
                     white { name } black { name } result { white black } plies { number from to text } } }";
 const PERSON: &str =
     "query($id: ID!) { person(id: $id) { name club { name } ratings { kind tempo value } } }";
@@ -53,6 +53,11 @@ fn bout(bout: &Value, language: Language) -> Option<String> {
     let under = match last {
         None => String::new(),
         Some(ply) => format!("{} {played}: {}", language.word("page.move"), text(&ply["text"])),
+    };
+    let under = match delayed(bout, language) {
+        Some(said) if under.is_empty() => said,
+        Some(said) => format!("{under}. {said}"),
+        None => under,
     };
     let [white, black] = [0, 1].map(|at| Seated { name: text(players[at]), points: points[at] });
     let over = format!("{}, {}", game(&bout["kind"], language), seat(bout, language));

@@ -2,7 +2,7 @@
 
 use kydan_field::Settings;
 use kydan_game::Side;
-use kydan_journal::TeamId;
+use kydan_journal::{BoutId, PersonId, TeamId};
 use kydan_pairing::Reason;
 
 use crate::command::Substitution;
@@ -36,7 +36,7 @@ pub(in crate::decide) fn set(
 
 /// Friendly matches of very many boards between two teams move everyone up before the first game, and order their
 /// players anew after it (30.1.3, 30.1.4).
-fn seating(state: &State) -> Seating {
+pub(super) fn seating(state: &State) -> Seating {
     let play = state.settings().and_then(|settings| settings.options.teams);
     if !play.is_some_and(|play| play.moves_up() && state.teams.len() == 2) {
         return Seating::OwnBoards;
@@ -44,7 +44,7 @@ fn seating(state: &State) -> Seating {
     if state.published().next().is_none() { Seating::MovesUp } else { Seating::Free }
 }
 
-fn present(state: &State, lineup: &Lineup) -> Result<(), Refusal> {
+pub(super) fn present(state: &State, lineup: &Lineup) -> Result<(), Refusal> {
     let mut people = lineup.iter().flatten().map(|person| Contestant::from(*person));
     match people.find(|person| !state.is_here(*person)) {
         Some(person) => Err(Refusal::AlreadyWithdrawn(person)),
@@ -90,42 +90,53 @@ pub(in crate::decide) fn substitute(
         }
         (Some(_), None) => Err(TeamRefusal::NobodyOpposite { board }.into()),
         (None, _) => {
-            let gives = taken(state, settings, (paired, one, place), order)?;
+            let taking = Taking { team, comes, bout: order.bout, games_before: 0 };
+            let gives = taken(state, settings, (paired, one, place), &taking)?;
             Ok(vec![Event::PlaceTaken { round, team, board, comes, minutes, gives }])
         }
     }
 }
 
-/// What comes of a reserve in an empty place: whoever had won there without a game plays after all, with the color
+/// Somebody who sits down in an empty place.
+pub(super) struct Taking {
+    pub(super) team: TeamId,
+    pub(super) comes: PersonId,
+    /// A new id for the game.
+    pub(super) bout: BoutId,
+    /// How many games were added to the round in the same breath.
+    pub(super) games_before: u16,
+}
+
+/// What comes of somebody in an empty place: whoever had won there without a game plays after all, with the color
 /// that the match's table gives the board.
-fn taken(
+pub(super) fn taken(
     state: &State,
     settings: &Settings,
     (round, one, place): (&Round, &TeamMatch, &TeamBoard),
-    order: &Substitution,
+    taking: &Taking,
 ) -> Result<PlaceGives, Refusal> {
-    let is_a = one.a == order.team;
+    let is_a = one.a == taking.team;
     let Some(opposite) = (if is_a { place.player_b } else { place.player_a }) else {
         let other = if is_a { one.b } else { one.a };
         return Ok(PlaceGives::Win { points: super::worth_of_absence(state, settings, other) });
     };
     let side = if is_a { place.side } else { !place.side };
     let (white, black) = match side {
-        Side::White => (order.comes, opposite),
-        Side::Black => (opposite, order.comes),
+        Side::White => (taking.comes, opposite),
+        Side::Black => (opposite, taking.comes),
     };
-    if state.game(Board::Bout(order.bout)).is_some() {
+    if state.game(Board::Bout(taking.bout)).is_some() {
         return Err(Refusal::BoutIdUsed);
     }
     // Tables are named already: the game gets the next number.
     let last = round.games.iter().map(|game| game.pairing.table).max();
     let reasons = vec![Reason::TeamBoard { number: one.number, board: place.a }];
-    let table = last.unwrap_or(0) + 1;
-    Ok(PlaceGives::Game(Pairing { table, white, black, bout: order.bout, reasons }))
+    let table = last.unwrap_or(0) + 1 + taking.games_before;
+    Ok(PlaceGives::Game(Pairing { table, white, black, bout: taking.bout, reasons }))
 }
 
 /// Who plays for the team in a paired round.
-fn seated(round: &Round, team: TeamId, boards: usize) -> Lineup {
+pub(super) fn seated(round: &Round, team: TeamId, boards: usize) -> Lineup {
     let mut lineup = vec![None; boards];
     for one in round.matches.iter().filter(|one| one.has(team)) {
         for board in &one.boards {

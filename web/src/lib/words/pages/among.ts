@@ -24,4 +24,8 @@ export const amongVi = {
 export type AmongWords = Widen<typeof amongVi>;
 
 /** The words for a part of a rating list. */
-export const amongWords = dictionary<AmongWords>(amongVi, () => import('./among-en.ts').then((m) => m.amongEn));
+export const amongWords = dictionary<AmongWords>(
+	amongVi,
+	() => import('./among-en.ts').then((m) => m.amongEn),
+	() => import('./among-zh.ts').then((m) => m.amongZh)
+);

@@ -42,7 +42,10 @@ export const auditEn: AuditWords = {
 		account_closed: 'Account closed',
 		password_set: 'Password set',
 		role_granted: 'Role granted',
-		role_revoked: 'Role taken back'
+		role_revoked: 'Role taken back',
+		key_made: 'A key for a program was made',
+		key_revoked: 'A key was revoked',
+		key_used: 'A program did something with a key'
 	},
 	ways: { password: 'by password', code: 'by code', passkey: 'by passkey', copy: 'there may be a copy of the passkey' }
 };

@@ -44,7 +44,10 @@ export const auditVi = {
 		account_closed: 'Đóng tài khoản',
 		password_set: 'Đặt mật khẩu',
 		role_granted: 'Cấp vai trò',
-		role_revoked: 'Thu hồi vai trò'
+		role_revoked: 'Thu hồi vai trò',
+		key_made: 'Tạo khóa cho chương trình',
+		key_revoked: 'Thu hồi khóa',
+		key_used: 'Chương trình làm bằng khóa'
 	},
 	ways: {
 		password: 'bằng mật khẩu',

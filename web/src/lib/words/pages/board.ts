@@ -33,4 +33,8 @@ export const boardVi = {
 export type BoardWords = Widen<typeof boardVi>;
 
 /** What stands on boards. */
-export const boardWords = dictionary<BoardWords>(boardVi, () => import('./board-en.ts').then((m) => m.boardEn));
+export const boardWords = dictionary<BoardWords>(
+	boardVi,
+	() => import('./board-en.ts').then((m) => m.boardEn),
+	() => import('./board-zh.ts').then((m) => m.boardZh)
+);

@@ -60,4 +60,8 @@ export const boutVi = {
 export type BoutWords = Widen<typeof boutVi>;
 
 /** The words of games. */
-export const boutWords = dictionary<BoutWords>(boutVi, () => import('./bout-en.ts').then((m) => m.boutEn));
+export const boutWords = dictionary<BoutWords>(
+	boutVi,
+	() => import('./bout-en.ts').then((m) => m.boutEn),
+	() => import('./bout-zh.ts').then((m) => m.boutZh)
+);

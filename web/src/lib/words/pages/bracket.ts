@@ -26,6 +26,8 @@ export const bracketVi = {
 export type BracketWords = Widen<typeof bracketVi>;
 
 /** The words of brackets. */
-export const bracketWords = dictionary<BracketWords>(bracketVi, () =>
-	import('./bracket-en.ts').then((m) => m.bracketEn)
+export const bracketWords = dictionary<BracketWords>(
+	bracketVi,
+	() => import('./bracket-en.ts').then((m) => m.bracketEn),
+	() => import('./bracket-zh.ts').then((m) => m.bracketZh)
 );

@@ -42,4 +42,8 @@ export const careerVi = {
 export type CareerWords = Widen<typeof careerVi>;
 
 /** The words of a player's whole record and of two players side by side. */
-export const careerWords = dictionary<CareerWords>(careerVi, () => import('./career-en.ts').then((m) => m.careerEn));
+export const careerWords = dictionary<CareerWords>(
+	careerVi,
+	() => import('./career-en.ts').then((m) => m.careerEn),
+	() => import('./career-zh.ts').then((m) => m.careerZh)
+);

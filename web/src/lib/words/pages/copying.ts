@@ -12,6 +12,8 @@ export const copyingVi = {
 export type CopyingWords = Widen<typeof copyingVi>;
 
 /** Taking a table along. */
-export const copyingWords = dictionary<CopyingWords>(copyingVi, () =>
-	import('./copying-en.ts').then((m) => m.copyingEn)
+export const copyingWords = dictionary<CopyingWords>(
+	copyingVi,
+	() => import('./copying-en.ts').then((m) => m.copyingEn),
+	() => import('./copying-zh.ts').then((m) => m.copyingZh)
 );

@@ -22,6 +22,8 @@ export const eventVi = {
 		report: 'Tệp giải cho chương trình khác'
 	},
 	pairings: 'Ghép cặp',
+	fixtures: 'Lịch đấu',
+	squads: 'Các đội',
 	players: 'Kỳ thủ',
 	bracket: 'Nhánh đấu',
 	lots: 'Bốc thăm',
@@ -123,4 +125,8 @@ export const eventVi = {
 export type EventWords = Widen<typeof eventVi>;
 
 /** The words of events. */
-export const eventWords = dictionary<EventWords>(eventVi, () => import('./event-en.ts').then((m) => m.eventEn));
+export const eventWords = dictionary<EventWords>(
+	eventVi,
+	() => import('./event-en.ts').then((m) => m.eventEn),
+	() => import('./event-zh.ts').then((m) => m.eventZh)
+);

@@ -10,10 +10,19 @@ export const figureVi = {
 	repeats: 'nước trong chu kỳ lặp lại',
 	examples: 'Các ví dụ',
 	example: (n: number) => `Ví dụ ${n}`,
-	ours: 'Thế cờ do dự án dựng đúng theo hình này của Điều 24; máy phân xử giống hình.'
+	from: {
+		PRINTED: 'Hình vẽ của bản in 2004 không còn: thế cờ theo hình cùng số của luật châu Á, nước đi theo bản in.',
+		MENDED:
+			'Hình vẽ của bản in 2004 không còn: thế cờ theo hình cùng số của luật châu Á. Bản in có chỗ sai ở hình này; đã sửa cho nước đi khớp với thế cờ.',
+		OWN: 'Thế cờ do dự án dựng đúng theo hình này của Điều 24; máy phân xử giống hình.'
+	}
 } as const;
 
 export type FigureWords = Widen<typeof figureVi>;
 
 /** The figures of Article 24 on boards. */
-export const figureWords = dictionary<FigureWords>(figureVi, () => import('./figure-en.ts').then((m) => m.figureEn));
+export const figureWords = dictionary<FigureWords>(
+	figureVi,
+	() => import('./figure-en.ts').then((m) => m.figureEn),
+	() => import('./figure-zh.ts').then((m) => m.figureZh)
+);

@@ -21,4 +21,8 @@ export const followVi = {
 export type FollowWords = Widen<typeof followVi>;
 
 /** Whom one follows. */
-export const followWords = dictionary<FollowWords>(followVi, () => import('./follow-en.ts').then((m) => m.followEn));
+export const followWords = dictionary<FollowWords>(
+	followVi,
+	() => import('./follow-en.ts').then((m) => m.followEn),
+	() => import('./follow-zh.ts').then((m) => m.followZh)
+);

@@ -20,4 +20,8 @@ export const kindsVi = {
 export type KindsWords = Widen<typeof kindsVi>;
 
 /** What systems of pairing and federations are called. */
-export const kindsWords = dictionary<KindsWords>(kindsVi, () => import('./kinds-en.ts').then((m) => m.kindsEn));
+export const kindsWords = dictionary<KindsWords>(
+	kindsVi,
+	() => import('./kinds-en.ts').then((m) => m.kindsEn),
+	() => import('./kinds-zh.ts').then((m) => m.kindsZh)
+);

@@ -33,4 +33,8 @@ export const listsVi = {
 export type ListsWords = Widen<typeof listsVi>;
 
 /** The words of the monthly rating lists. */
-export const listsWords = dictionary<ListsWords>(listsVi, () => import('./lists-en.ts').then((m) => m.listsEn));
+export const listsWords = dictionary<ListsWords>(
+	listsVi,
+	() => import('./lists-en.ts').then((m) => m.listsEn),
+	() => import('./lists-zh.ts').then((m) => m.listsZh)
+);

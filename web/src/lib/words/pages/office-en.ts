@@ -9,6 +9,7 @@ export const officeEn = {
 		duplicates: 'Duplicates',
 		bodies: 'Bodies and clubs',
 		fide: 'FIDE list',
+		past: 'Past events',
 		lists: 'Rating lists',
 		accounts: 'Accounts',
 		audit: 'Audit',

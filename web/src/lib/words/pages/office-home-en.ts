@@ -7,6 +7,7 @@ export const officeHomeEn: OfficeHomeWords = {
 	bodies: 'Federations, provincial bodies, clubs',
 	titles: 'Given, recognised, taken back; appeals',
 	fide: 'Import a FIDE rating list, to link members to their ids',
+	past: 'Import events that are over from TRF files, take them back',
 	lists: 'Publish the monthly rating lists',
 	accounts: 'Open accounts, grant roles',
 	audit: 'Log-ins, denials, private data that was read',

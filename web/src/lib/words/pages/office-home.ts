@@ -8,6 +8,7 @@ export const officeHomeVi = {
 	bodies: 'Liên đoàn, hội tỉnh thành, câu lạc bộ',
 	titles: 'Phong cấp, công nhận, thu hồi; khiếu nại',
 	fide: 'Nhập danh sách hệ số FIDE để gắn mã cho hội viên',
+	past: 'Nhập giải đã kết thúc từ tệp TRF, rút lại',
 	lists: 'Công bố danh sách hệ số hằng tháng',
 	accounts: 'Mở tài khoản, cấp vai trò',
 	audit: 'Đăng nhập, từ chối, dữ liệu riêng đã xem',

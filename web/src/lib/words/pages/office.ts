@@ -11,6 +11,7 @@ export const officeVi = {
 		duplicates: 'Hồ sơ trùng',
 		bodies: 'Tổ chức và câu lạc bộ',
 		fide: 'Danh sách FIDE',
+		past: 'Giải cũ',
 		lists: 'Danh sách hệ số',
 		accounts: 'Tài khoản',
 		audit: 'Sổ theo dõi',

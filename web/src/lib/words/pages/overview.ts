@@ -37,6 +37,8 @@ export const overviewVi = {
 export type OverviewWords = Widen<typeof overviewVi>;
 
 /** An event at a glance. */
-export const overviewWords = dictionary<OverviewWords>(overviewVi, () =>
-	import('./overview-en.ts').then((m) => m.overviewEn)
+export const overviewWords = dictionary<OverviewWords>(
+	overviewVi,
+	() => import('./overview-en.ts').then((m) => m.overviewEn),
+	() => import('./overview-zh.ts').then((m) => m.overviewZh)
 );

@@ -49,4 +49,8 @@ export const peopleVi = {
 export type PeopleWords = Widen<typeof peopleVi>;
 
 /** The words of people and clubs. */
-export const peopleWords = dictionary<PeopleWords>(peopleVi, () => import('./people-en.ts').then((m) => m.peopleEn));
+export const peopleWords = dictionary<PeopleWords>(
+	peopleVi,
+	() => import('./people-en.ts').then((m) => m.peopleEn),
+	() => import('./people-zh.ts').then((m) => m.peopleZh)
+);

@@ -1,5 +1,7 @@
 import { boardRefusalsEn } from './board-refusals-en.ts';
 import { identityRefusalsEn } from './identity-refusals-en.ts';
+import { keyRefusalsEn } from './key-refusals-en.ts';
+import { pastRefusalsEn } from './past-refusals-en.ts';
 import { sanctionRefusalsEn } from './sanction-refusals-en.ts';
 import type { RefusalWords } from './refusals.ts';
 
@@ -14,6 +16,7 @@ export const refusalsEn = {
 		arrears_settled: 'What was owed is paid or waived: the member can only be kept.',
 		bad_amount: 'An amount is between 1 and 1,000,000,000 đồng, without decimals.',
 		bad_bank_account: 'A bank is six digits; an account has 1 to 19 letters and digits.',
+		bad_broadcast_delay: 'Moves are told 1 to 240 minutes or 1 to 50 moves later: one of the two.',
 		bad_birth_date: 'A birth date is between 1900 and today ({today}).',
 		bad_card_term: 'A card ends after it begins, and within ten years.',
 		bad_shares: 'The shares of province and nation are 100 % at most.',
@@ -26,6 +29,8 @@ export const refusalsEn = {
 		expelled: 'This person was struck off on {on}. Staff can take them back.',
 		...boardRefusalsEn,
 		...identityRefusalsEn,
+		...keyRefusalsEn,
+		...pastRefusalsEn,
 		...sanctionRefusalsEn,
 		expulsion_appealed: 'You have appealed already.',
 		expulsion_appeal_too_late: 'The time for appeals ended on {until}.',
@@ -142,6 +147,8 @@ export const refusalsEn = {
 		not_opened: 'Nobody is seated at this table yet.',
 		already_opened: 'This table is taken already.',
 		damaged: 'The record of this game is damaged: it can be read, not written.',
+		newer_program:
+			'A newer version of the program has written in this record, so this server only shows it. Try again in a few minutes.',
 		not_started: 'The game has not begun.',
 		already_started: 'The game has begun already.',
 		already_concluded: 'The game is over.',
@@ -318,6 +325,13 @@ export const refusalsEn = {
 		tournament_lineup_begun: 'The game at board {board} has begun: nobody can come in (Article 30.1.4).',
 		tournament_lineup_too_late: 'A reserve may come in within {minutes} minutes of the start (Article 30.1.4).',
 		tournament_lineup_no_such_board: 'The team does not play at this board.',
+		tournament_lineup_emptied:
+			'Board {board} was announced with a player: choose somebody, or report a forfeit after the start.',
+		tournament_no_such_match: 'Round {round} has no match {match}.',
+		tournament_match_text: 'Place and reason: at most 200 characters each.',
+		tournament_move_needs_reason: 'The time was announced: say why it is moved.',
+		tournament_captain_elsewhere: 'This person is captain or player of another team of the event.',
+		squad_outside_club: 'A captain lists people of the own club only.',
 		tournament_team_no_bye: 'The team has no bye in meeting {round}.',
 		tournament_team_paired_before_entry: 'A team was entered after the round was paired: pair it anew.',
 		tournament_team_paired_before_bye:

@@ -1,6 +1,8 @@
 import { sayActivity } from './activity.ts';
 import { boardRefusalsVi } from './board-refusals.ts';
 import { identityRefusalsVi } from './identity-refusals.ts';
+import { keyRefusalsVi } from './key-refusals.ts';
+import { pastRefusalsVi } from './past-refusals.ts';
 import { sanctionRefusalsVi } from './sanction-refusals.ts';
 import type { Phrases } from './phrases.ts';
 import type { RefusalCode } from '#lib/api/graphql.ts';
@@ -26,6 +28,7 @@ export const refusalsVi = {
 		arrears_settled: 'Hội viên đã nộp hoặc được miễn phần nợ: chỉ có thể giữ lại.',
 		bad_amount: 'Số tiền phải từ 1 đến 1.000.000.000 đồng, không có số lẻ.',
 		bad_bank_account: 'Mã ngân hàng gồm sáu chữ số; số tài khoản gồm 1 đến 19 chữ và số, không dấu.',
+		bad_broadcast_delay: 'Nước đi truyền chậm từ 1 đến 240 phút, hoặc từ 1 đến 50 nước; chỉ chọn một cách.',
 		bad_birth_date: 'Ngày sinh phải từ năm 1900 đến hôm nay ({today}).',
 		bad_card_term: 'Thẻ phải hết hạn sau ngày cấp và không dài quá mười năm.',
 		bad_shares: 'Phần nộp lên tỉnh và trung ương cộng lại không được quá 100%.',
@@ -38,6 +41,8 @@ export const refusalsVi = {
 		expelled: 'Người này đã bị khai trừ ngày {on}. Cán bộ liên đoàn có thể phục hồi.',
 		...boardRefusalsVi,
 		...identityRefusalsVi,
+		...keyRefusalsVi,
+		...pastRefusalsVi,
 		...sanctionRefusalsVi,
 		expulsion_appealed: 'Bạn đã khiếu nại rồi.',
 		expulsion_appeal_too_late: 'Đã hết hạn khiếu nại (ngày {until}).',
@@ -153,6 +158,8 @@ export const refusalsVi = {
 		not_opened: 'Bàn này chưa xếp người.',
 		already_opened: 'Bàn này đã xếp người rồi.',
 		damaged: 'Hồ sơ ván này bị hỏng, chỉ đọc được, không ghi thêm được.',
+		newer_program:
+			'Hồ sơ này đã có phần do phiên bản mới hơn của chương trình ghi, nên máy chủ này chỉ cho xem. Hãy thử lại sau vài phút.',
 		not_started: 'Ván chưa bắt đầu.',
 		already_started: 'Ván đã bắt đầu rồi.',
 		already_concluded: 'Ván đã kết thúc.',
@@ -329,6 +336,12 @@ export const refusalsVi = {
 		tournament_lineup_begun: 'Ván ở bàn {board} đã bắt đầu: không thay người được nữa (Điều 30.1.4).',
 		tournament_lineup_too_late: 'Chỉ được thay người trong {minutes} phút đầu giờ đấu (Điều 30.1.4).',
 		tournament_lineup_no_such_board: 'Đội không đấu ở bàn này.',
+		tournament_lineup_emptied: 'Bàn {board} đã công bố người đấu: hãy chọn người, hoặc khai bỏ cuộc sau giờ đấu.',
+		tournament_no_such_match: 'Vòng {round} không có trận {match}.',
+		tournament_match_text: 'Nơi đấu và lý do: mỗi phần không quá 200 chữ.',
+		tournament_move_needs_reason: 'Trận đã công bố giờ: đổi giờ thì ghi lý do.',
+		tournament_captain_elsewhere: 'Người này là đội trưởng hoặc đấu thủ của đội khác trong giải.',
+		squad_outside_club: 'Đội trưởng chỉ đưa vào danh sách người của câu lạc bộ mình.',
 		tournament_team_no_bye: 'Đội này không xin nghỉ lượt {round}.',
 		tournament_team_paired_before_entry: 'Có đội được ghi tên sau khi ghép vòng này: hãy ghép lại.',
 		tournament_team_paired_before_bye:

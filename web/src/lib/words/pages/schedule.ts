@@ -56,6 +56,8 @@ export const scheduleVi = {
 export type ScheduleWords = Widen<typeof scheduleVi>;
 
 /** When rounds begin, what comes next, and the calendar of the season. */
-export const scheduleWords = dictionary<ScheduleWords>(scheduleVi, () =>
-	import('./schedule-en.ts').then((m) => m.scheduleEn)
+export const scheduleWords = dictionary<ScheduleWords>(
+	scheduleVi,
+	() => import('./schedule-en.ts').then((m) => m.scheduleEn),
+	() => import('./schedule-zh.ts').then((m) => m.scheduleZh)
 );

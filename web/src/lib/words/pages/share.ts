@@ -30,4 +30,8 @@ export const shareVi = {
 export type ShareWords = Widen<typeof shareVi>;
 
 /** The words of sharing and framing. */
-export const shareWords = dictionary<ShareWords>(shareVi, () => import('./share-en.ts').then((m) => m.shareEn));
+export const shareWords = dictionary<ShareWords>(
+	shareVi,
+	() => import('./share-en.ts').then((m) => m.shareEn),
+	() => import('./share-zh.ts').then((m) => m.shareZh)
+);

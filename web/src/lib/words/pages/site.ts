@@ -24,4 +24,8 @@ export const siteVi = {
 
 export type SiteWords = Widen<typeof siteVi>;
 
-export const siteWords = dictionary<SiteWords>(siteVi, () => import('./site-en.ts').then((m) => m.siteEn));
+export const siteWords = dictionary<SiteWords>(
+	siteVi,
+	() => import('./site-en.ts').then((m) => m.siteEn),
+	() => import('./site-zh.ts').then((m) => m.siteZh)
+);

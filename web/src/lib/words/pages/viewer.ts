@@ -37,4 +37,8 @@ export const viewerVi = {
 export type ViewerWords = Widen<typeof viewerVi>;
 
 /** How a game is looked at. */
-export const viewerWords = dictionary<ViewerWords>(viewerVi, () => import('./viewer-en.ts').then((m) => m.viewerEn));
+export const viewerWords = dictionary<ViewerWords>(
+	viewerVi,
+	() => import('./viewer-en.ts').then((m) => m.viewerEn),
+	() => import('./viewer-zh.ts').then((m) => m.viewerZh)
+);

@@ -114,6 +114,9 @@ export interface RulesDraft {
 	time?: TimeDraft;
 	/** How many minutes an absent player may be late; empty where the rules leave it to the law. */
 	lateMinutes?: string;
+	/** How late the public is told moves, in what, and how much of it; at once without. */
+	delayIn?: 'NONE' | 'MINUTES' | 'MOVES';
+	delay?: string;
 	/** Whether games are adjourned; without it as the law has it. */
 	adjournments?: 'BY_LAW' | 'ALLOWED' | 'BARRED';
 	tieBreaks: string[];
@@ -268,6 +271,7 @@ export function rulesProblems(
 ): Set<
 	| 'agreeing'
 	| 'appeals'
+	| 'delay'
 	| 'entry'
 	| 'rounds'
 	| 'roundTimes'
@@ -294,6 +298,8 @@ export function rulesProblems(
 	if (draft.time && !timeFits(draft.time)) found.add('time');
 	const late = draft.lateMinutes?.trim() ?? '';
 	if (late !== '' && whole(late, 0, 1440) === null) found.add('lateMinutes');
+	const delayed = draft.delayIn ?? 'NONE';
+	if (delayed !== 'NONE' && whole(draft.delay ?? '', 1, delayed === 'MINUTES' ? 240 : 50) === null) found.add('delay');
 	if (draft.tieBreaks.length === 0) found.add('tieBreaks');
 	if (draft.edition.startsWith('fide') && buchholzMisplaced(known, draft)) found.add('buchholz');
 	if (!scoringOf(draft.scoring)) found.add('scoring');
@@ -332,6 +338,9 @@ export const settingsOf = (known: Known, draft: RulesDraft): SettingsInput => ({
 	...(draft.time ? timeOf(draft.time) : {}),
 	lateAfterSeconds: draft.lateMinutes?.trim() ? Number(draft.lateMinutes) * 60 : null,
 	adjournments: draft.adjournments ?? 'BY_LAW',
+	...((draft.delayIn ?? 'NONE') !== 'NONE'
+		? { broadcastDelay: { [draft.delayIn === 'MINUTES' ? 'minutes' : 'moves']: Number(draft.delay) } }
+		: {}),
 	tieBreaks: draft.tieBreaks,
 	rated: draft.rated,
 	appealMinutes: Number(draft.appealMinutes) || null,
@@ -399,6 +408,8 @@ export const draftOf = (settings: SettingsShown, sections: readonly SectionDraft
 	time: timeDraftOf(settings.timeControl),
 	lateMinutes: settings.lateAfterNamed === null ? '' : String(settings.lateAfterNamed / 60),
 	adjournments: settings.adjournments,
+	delayIn: settings.broadcastDelay ? (settings.broadcastDelay.minutes === null ? 'MOVES' : 'MINUTES') : 'NONE',
+	delay: String(settings.broadcastDelay?.minutes ?? settings.broadcastDelay?.moves ?? ''),
 	tieBreaks: settings.tieBreaks.map(({ code }) => code),
 	rated: settings.rated,
 	appealMinutes: String(settings.appealMinutes ?? ''),

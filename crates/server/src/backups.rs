@@ -1,0 +1,123 @@
+//! The folder of backups: what they are called, which are old, which was tried last.
+
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context as _, Result};
+use jiff::Timestamp;
+use jiff::civil::DateTime;
+use jiff::tz::TimeZone;
+use serde::{Deserialize, Serialize};
+
+/// How the names begin and end.
+const BEGINS: &str = "kydan-";
+const PACKED: &str = ".tar.gz";
+const ENCRYPTED: &str = ".age";
+/// What the last drill found.
+const DRILL: &str = "last-drill.json";
+
+/// A drill that ended well.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(crate) struct Drill {
+    /// The instant at which it ended.
+    pub(crate) at: Timestamp,
+    /// Of which backup.
+    pub(crate) backup: String,
+    /// How far the log reached in it.
+    pub(crate) position: u64,
+}
+
+/// `kydan-20261124T130501Z-1234.tar.gz.age`: names in the order of time.
+pub(crate) fn name(at: Timestamp, position: u64, clear: Clear) -> String {
+    let ending = match clear {
+        Clear::Encrypted => ENCRYPTED,
+        Clear::InTheClear => "",
+    };
+    format!("{BEGINS}{}-{position}{PACKED}{ending}", at.strftime("%Y%m%dT%H%M%SZ"))
+}
+
+/// Whether everybody can read it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Clear {
+    Encrypted,
+    InTheClear,
+}
+
+/// The seal that stands beside a backup.
+pub(crate) fn seal_of(backup: &Path) -> PathBuf {
+    PathBuf::from(format!("{}.seal", backup.display()))
+}
+
+/// The backups of a folder, the oldest first.
+pub(crate) fn backups(folder: &Path) -> Result<Vec<PathBuf>> {
+    let entries = std::fs::read_dir(folder).with_context(|| format!("cannot read {}", folder.display()))?;
+    let mut found = Vec::new();
+    for entry in entries {
+        let path = entry?.path();
+        if taken_at(&path).is_some() {
+            found.push(path);
+        }
+    }
+    found.sort();
+    Ok(found)
+}
+
+/// The instant in a backup's name; none where it is no backup.
+pub(crate) fn taken_at(path: &Path) -> Option<Timestamp> {
+    let name = path.file_name()?.to_str()?;
+    let middle = name.strip_suffix(ENCRYPTED).unwrap_or(name).strip_suffix(PACKED)?.strip_prefix(BEGINS)?;
+    let (at, position) = middle.split_once('-')?;
+    position.parse::<u64>().ok()?;
+    let at = DateTime::strptime("%Y%m%dT%H%M%SZ", at).ok()?;
+    Some(at.to_zoned(TimeZone::UTC).ok()?.timestamp())
+}
+
+/// Removes all but the newest; 0 keeps all.
+pub(crate) fn remove_old(folder: &Path, keep: usize) -> Result<Vec<PathBuf>> {
+    if keep == 0 {
+        return Ok(Vec::new());
+    }
+    let mut old = backups(folder)?;
+    old.truncate(old.len().saturating_sub(keep));
+    for path in &old {
+        std::fs::remove_file(path).with_context(|| format!("cannot remove {}", path.display()))?;
+        // Its seal may have been taken elsewhere.
+        let _ = std::fs::remove_file(seal_of(path));
+    }
+    Ok(old)
+}
+
+/// Notes that a backup was tried.
+pub(crate) fn note_drill(folder: &Path, drill: &Drill) -> Result<()> {
+    let text = serde_json::to_vec_pretty(drill)?;
+    crate::command::write_file(&folder.join(DRILL), &text)
+}
+
+/// What was tried last; none where nothing was.
+pub(crate) fn last_drill(folder: &Path) -> Option<Drill> {
+    serde_json::from_slice(&std::fs::read(folder.join(DRILL)).ok()?).ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_in_the_order_of_time_and_the_newest_are_kept() {
+        let folder = tempfile::tempdir().unwrap();
+        let at = |second: i64| Timestamp::from_second(second).unwrap();
+        for second in [1_700_000_000, 1_800_000_000, 1_750_000_000] {
+            let path = folder.path().join(name(at(second), 12, Clear::Encrypted));
+            assert_eq!(taken_at(&path), Some(at(second)));
+            std::fs::write(seal_of(&path), "").unwrap();
+            std::fs::write(path, "").unwrap();
+        }
+        std::fs::write(folder.path().join("kydan-notes.tar.gz"), "").unwrap();
+        assert_eq!(backups(folder.path()).unwrap().len(), 3);
+        assert!(remove_old(folder.path(), 0).unwrap().is_empty());
+        assert_eq!(remove_old(folder.path(), 1).unwrap().len(), 2);
+        let left = backups(folder.path()).unwrap();
+        assert_eq!(left.iter().filter_map(|path| taken_at(path)).collect::<Vec<_>>(), [at(1_800_000_000)]);
+        assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 3, "its seal, and what is not ours");
+        assert!(name(at(0), 1, Clear::InTheClear).ends_with("-1.tar.gz"));
+    }
+}

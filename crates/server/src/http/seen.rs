@@ -1,0 +1,63 @@
+//! Every request as an operator sees it: by its route, never by its address, in numbers and in one trace. Who asked, and
+//! what for, stands in neither.
+
+use actix_web::Error;
+use actix_web::body::MessageBody;
+use actix_web::dev::{ServiceRequest, ServiceResponse};
+use actix_web::http::Method;
+use actix_web::middleware::Next;
+use actix_web::web::Data;
+use tracing::Instrument as _;
+use tracing::field::Empty;
+
+use super::Shared;
+use crate::clock;
+use crate::telemetry::TRACED;
+
+/// Counts a request and how long it took until its answer began.
+pub async fn seen(
+    request: ServiceRequest,
+    next: Next<impl MessageBody>,
+) -> Result<ServiceResponse<impl MessageBody>, Error> {
+    let begun = std::time::Instant::now();
+    let method = known(request.method());
+    let metrics = request.app_data::<Data<Shared>>().map(|shared| shared.metrics.clone());
+    let span = tracing::info_span!(
+        target: TRACED,
+        "request",
+        "request.id" = %clock::id().simple(),
+        "otel.kind" = "server",
+        "otel.name" = Empty,
+        "otel.status_code" = Empty,
+        "http.request.method" = method,
+        "http.route" = Empty,
+        "http.response.status_code" = Empty,
+    );
+    let answer = next.call(request).instrument(span.clone()).await;
+    let (route, status) = match &answer {
+        Ok(answer) => (answer.request().match_pattern(), answer.status().as_u16()),
+        Err(error) => (None, error.as_response_error().status_code().as_u16()),
+    };
+    let route = route.unwrap_or_else(|| "none".to_owned());
+    span.record("otel.name", format!("{method} {route}"));
+    span.record("http.route", &route);
+    span.record("http.response.status_code", status);
+    if status >= 500 {
+        span.record("otel.status_code", "ERROR");
+    }
+    if let Some(metrics) = metrics {
+        metrics.answered(&route, method, status, begun.elapsed());
+    }
+    answer
+}
+
+/// A method of those that are served: whoever invents one makes no new series.
+fn known(method: &Method) -> &'static str {
+    match *method {
+        Method::GET => "GET",
+        Method::HEAD => "HEAD",
+        Method::POST => "POST",
+        Method::OPTIONS => "OPTIONS",
+        _ => "other",
+    }
+}

@@ -1,0 +1,206 @@
+//! The settings file: what an operator would otherwise say by options and variables, as one TOML file.
+//!
+//! Every option that has a variable is a setting, under the option's own name: `public-origin = "…"`, or split into a
+//! table at any of its hyphens: `[database]`, `url = "…"`. An option counts before its variable, and that before the file.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::ffi::{OsStr, OsString};
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context as _, Result, bail};
+use clap::{Arg, Command, CommandFactory as _, FromArgMatches as _};
+use toml::{Table, Value};
+
+use crate::command::Kydan;
+
+/// Where the file is on a machine that was set up by its package; looked for where none is named.
+const USUAL: &str = "/etc/kydan/kydan.toml";
+/// The option that names the file, and its variable.
+const OPTION: &str = "config";
+const VARIABLE: &str = "KYDAN_CONFIG";
+/// How the variables of settings begin.
+const OURS: &str = "KYDAN_";
+
+/// Reads the words of the command line, with the settings file below them. What is asked for help ends the program.
+pub fn parse() -> Result<Kydan> {
+    let words: Vec<OsString> = std::env::args_os().collect();
+    let mut command = Kydan::command();
+    if takes_settings(&command, &words)
+        && let Some(path) = named(&words)
+    {
+        let settings = Settings::read(&path)?;
+        settings.check(&command).with_context(|| format!("the settings file {}", path.display()))?;
+        command = settings.below(command);
+    }
+    let matches = command.get_matches_from(words);
+    Kydan::from_arg_matches(&matches).map_err(|error| error.format(&mut Kydan::command()).into())
+}
+
+/// What a settings file says, by the names of options.
+#[derive(Debug, Default)]
+pub struct Settings(BTreeMap<String, Vec<String>>);
+
+impl Settings {
+    /// Reads a file.
+    pub fn read(path: &Path) -> Result<Self> {
+        let shown = || format!("the settings file {}", path.display());
+        let text = std::fs::read_to_string(path).with_context(shown)?;
+        Self::of(&text).with_context(shown)
+    }
+
+    fn of(text: &str) -> Result<Self> {
+        let table: Table = text.parse()?;
+        let mut settings = Self::default();
+        settings.take("", &table)?;
+        Ok(settings)
+    }
+
+    fn take(&mut self, above: &str, table: &Table) -> Result<()> {
+        for (key, value) in table {
+            let name = if above.is_empty() { key.clone() } else { format!("{above}-{key}") };
+            let values = match value {
+                Value::Table(inner) => {
+                    self.take(&name, inner)?;
+                    continue;
+                }
+                Value::Array(all) => all.iter().map(|one| plain(&name, one)).collect::<Result<_>>()?,
+                Value::String(_)
+                | Value::Integer(_)
+                | Value::Float(_)
+                | Value::Boolean(_)
+                | Value::Datetime(_) => vec![plain(&name, value)?],
+            };
+            if self.0.insert(name.clone(), values).is_some() {
+                bail!("{name} is said twice");
+            }
+        }
+        Ok(())
+    }
+
+    /// Refuses what is no setting: a name that was misspelt would be a setting that is not there.
+    fn check(&self, command: &Command) -> Result<()> {
+        let known: BTreeSet<String> = all(command).iter().filter_map(|arg| setting(arg)).collect();
+        if let Some(unknown) = self.0.keys().find(|name| !known.contains(*name)) {
+            bail!("there is no setting {unknown}; `kydan settings` prints them all");
+        }
+        Ok(())
+    }
+
+    /// Puts them below what the command line and variables say, in every command that knows them.
+    fn below(&self, command: Command) -> Command {
+        let command = command.mut_args(|arg| match setting(&arg).and_then(|name| self.0.get(&name)) {
+            // Whoever says nothing of a list has none.
+            Some(values) if !values.is_empty() => arg.default_values(values.clone()).required(false),
+            Some(_) | None => arg,
+        });
+        command.mut_subcommands(|inner| self.below(inner))
+    }
+}
+
+/// A value as it would be written behind an option.
+fn plain(name: &str, value: &Value) -> Result<String> {
+    Ok(match value {
+        Value::String(text) => text.clone(),
+        Value::Integer(number) => number.to_string(),
+        Value::Float(number) => number.to_string(),
+        Value::Boolean(_) | Value::Datetime(_) | Value::Array(_) | Value::Table(_) => {
+            bail!("{name} is a text, a number or a list of texts")
+        }
+    })
+}
+
+/// The name of the setting that an option is; none where it has no variable.
+pub fn setting(arg: &Arg) -> Option<String> {
+    let ours = arg.get_env().is_some_and(|name| name.to_string_lossy().starts_with(OURS));
+    let name = arg.get_long().filter(|name| ours && *name != OPTION)?;
+    Some(name.to_owned())
+}
+
+/// Every option of the command and of those in it.
+fn all(command: &Command) -> Vec<&Arg> {
+    let inner = command.get_subcommands().flat_map(all);
+    command.get_arguments().chain(inner).collect()
+}
+
+/// Whether the command that is meant knows settings at all: work on files alone asks for no file of settings.
+fn takes_settings(command: &Command, words: &[OsString]) -> bool {
+    let mut inner = words.iter().skip(1).filter_map(|word| command.find_subcommand(word));
+    inner.next().is_some_and(|command| all(command).into_iter().any(|arg| setting(arg).is_some()))
+}
+
+/// The file that is named: by option, by variable, or where it usually is.
+fn named(words: &[OsString]) -> Option<PathBuf> {
+    let option = format!("--{OPTION}");
+    let said = words.iter().enumerate().skip(1).find_map(|(at, word)| {
+        if word == OsStr::new(&option) {
+            return words.get(at + 1).map(PathBuf::from);
+        }
+        word.to_str()?.strip_prefix(&option)?.strip_prefix('=').map(PathBuf::from)
+    });
+    let variable = || std::env::var_os(VARIABLE).filter(|path| !path.is_empty()).map(PathBuf::from);
+    let usual = || Some(PathBuf::from(USUAL)).filter(|path| path.exists());
+    said.or_else(variable).or_else(usual)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::command::Command as What;
+
+    fn served(text: &str, words: &[&str]) -> crate::config::Serve {
+        let settings = Settings::of(text).unwrap();
+        settings.check(&Kydan::command()).unwrap();
+        let command = settings.below(Kydan::command());
+        let matches = command.try_get_matches_from(words).unwrap();
+        let kydan = Kydan::from_arg_matches(&matches).unwrap();
+        let What::Serve(serve) = kydan.command else { panic!("{kydan:?}") };
+        serve
+    }
+
+    const FILE: &str = r#"
+        public-origin = "https://kydan.example"
+        trusted-proxy = ["10.0.0.0/8", "192.168.0.0/16"]
+        [database]
+        url = "postgres://kydan@db/kydan"
+        readers = 20
+        [mail]
+        relay = "smtps://mail.example"
+        from = "tin@kydan.example"
+    "#;
+
+    #[test]
+    fn a_file_says_what_options_would() {
+        let serve = served(FILE, &["kydan", "serve"]);
+        assert_eq!(serve.database.database_url, "postgres://kydan@db/kydan");
+        assert_eq!(serve.database.database_readers, Some(20));
+        assert_eq!(serve.public_origin.as_deref(), Some("https://kydan.example"));
+        assert_eq!(serve.trusted_proxies.len(), 2);
+        assert_eq!(serve.delivery.mail_relay.as_deref(), Some("smtps://mail.example"));
+    }
+
+    #[test]
+    fn an_option_counts_before_the_file() {
+        let serve = served(FILE, &["kydan", "serve", "--database-url", "sqlite:a.db"]);
+        assert_eq!(serve.database.database_url, "sqlite:a.db");
+        let one = served(FILE, &["kydan", "serve", "--trusted-proxy", "127.0.0.1/32"]);
+        assert_eq!(one.trusted_proxies.len(), 1, "instead of the file's, not beside them");
+    }
+
+    #[test]
+    fn what_is_no_setting_is_refused() {
+        for bad in ["public-orign = 'x'", "config = 'x'", "[mail]\nrelais = 'x'"] {
+            assert!(Settings::of(bad).unwrap().check(&Kydan::command()).is_err(), "{bad}");
+        }
+        assert!(Settings::of("a-b = 1\n[a]\nb = 2").is_err(), "said twice");
+        assert!(Settings::of("listen = true").is_err());
+    }
+
+    #[test]
+    fn work_on_files_alone_asks_for_no_settings() {
+        let words = |text: &str| text.split(' ').map(OsString::from).collect::<Vec<_>>();
+        assert!(takes_settings(&Kydan::command(), &words("kydan --config a.toml serve")));
+        assert!(!takes_settings(&Kydan::command(), &words("kydan pair serve.trf")));
+        assert_eq!(named(&words("kydan verify --config=a.toml")), Some(PathBuf::from("a.toml")));
+        assert_eq!(named(&words("kydan --config a.toml verify")), Some(PathBuf::from("a.toml")));
+    }
+}

@@ -1,0 +1,52 @@
+import { wordsZh } from '#lib/games/games-zh.ts';
+import type { BoutWords } from './bout.ts';
+
+/** The words of games, in Chinese. */
+export const boutZh: BoutWords = {
+	round: (n) => `第${n}轮`,
+	table: (n) => `第${n}台`,
+	tableOf: (n, kind) => `第${n}台，${kind}`,
+	tableAndRound: (round, table) => `第${round}轮 · 第${table}台`,
+	pair: (white, black) => `${white} 对 ${black}`,
+	home: { title: '正在进行的对局', none: '目前没有进行中的对局。', events: '赛事', all: '全部赛事' },
+	moves: '着法',
+	noMoves: '尚无着法。',
+	first: '回到开局',
+	previous: '后退一着',
+	next: '前进一着',
+	last: '到最后一着',
+	steps: '逐着回放（← → 键）',
+	start: '开局局面',
+	position: (n) => `第${n}着后`,
+	back: '正在回放。回到当前局面',
+	clock: (side) => `${side}棋钟`,
+	result: '结果',
+	ending: '结束方式',
+	byRuling: '依裁决',
+	illegal: '违规着法，保留在记录中',
+	moved: (side, move) => `${side}：${move}`,
+	event: '赛事',
+	scoreSheet: '对局记录',
+	edition: '适用规则',
+	signatures: '签名',
+	who: { WHITE: '先手', BLACK: '后手', ARBITER: '裁判员' },
+	proposals: '棋规建议',
+	proposed: '仅为建议，由裁判员决定。',
+	force: {
+		IMMEDIATE: '对局立即结束',
+		ON_CLAIM_BY_WHITE: '先手可提出',
+		ON_CLAIM_BY_BLACK: '后手可提出',
+		BY_ARBITER: '待裁判员决定'
+	},
+	outcome: wordsZh('outcome'),
+	cycle: '循环中的各着',
+	ply: (n) => `第${n}着`,
+	faults: '已计犯规',
+	faultCount: (side, what, n) => `${side}：${what}，${n}次`,
+	clockMissing: '–:––',
+	damaged: '本局记录已损坏：只能查看，不能再写入。',
+	rulings: '裁决',
+	phoneClock: '手机棋钟',
+	claimDraw: '依规则提请判和',
+	noRulings: '没有裁决。'
+};

@@ -1,0 +1,17 @@
+import type { BroadcastWords } from './broadcast.ts';
+
+export const broadcastEn = {
+	clause: 'Broadcast of moves',
+	minutes: (minutes: number) => `${minutes} minutes later, until the game is over`,
+	moves: (moves: number) => `${moves} moves later, until the game is over`,
+	shown: {
+		minutes: (minutes: number) => `This game is delayed by ${minutes} minutes.`,
+		moves: (moves: number) => `This game is delayed by ${moves} moves.`
+	},
+	form: 'Delay the moves',
+	formHint:
+		'Against help from outside: whoever watches sees games later; the event’s arbiters and the two players see them at once. When a game is over all of it is shown, with the result.',
+	kinds: { NONE: 'At once', MINUTES: 'By minutes', MOVES: 'By moves' },
+	amount: { MINUTES: 'Minutes of delay', MOVES: 'Moves of each player' },
+	wrong: '1 to 240 minutes, or 1 to 50 moves.'
+} as const satisfies BroadcastWords;

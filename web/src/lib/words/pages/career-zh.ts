@@ -1,0 +1,36 @@
+import type { CareerWords } from './career.ts';
+
+/** The words of a player's whole record, in Chinese. */
+export const careerZh: CareerWords = {
+	title: '战绩',
+	of: '棋种与用时',
+	every: '全部',
+	bySide: '按先后手',
+	with: (side) => `执${side}`,
+	win: '胜',
+	draw: '和',
+	loss: '负',
+	games: (n) => `${n}局`,
+	streaks: (wins, unbeaten) => `最长纪录：${wins}连胜，${unbeaten}局不败。不计缺席的对局。`,
+	streaksWith: (wins, unbeaten) => `执此方的最长纪录：${wins}连胜，${unbeaten}局不败。`,
+	now: (unbeaten) => `目前${unbeaten}局不败。`,
+	opponents: '交手最多',
+	against: (name, wins, draws, losses) => `${name}：胜${wins}，和${draws}，负${losses}`,
+	allOpponents: (n) => `查看全部${n}名对手`,
+	events: '参加过的赛事',
+	allEvents: (n) => `查看全部${n}项赛事`,
+	event: '赛事',
+	points: '积分',
+	performance: '表现分',
+	rating: '赛后等级分',
+	meeting: '交手',
+	curves: '两条等级分曲线',
+	curvesOf: (one, other, tempo) => `${one}与${other}的${tempo}等级分走势`,
+	meetings: '两人之间的对局',
+	neverMet: '两人在此棋种尚未交手。',
+	longest: (n) => `最近${n}局。`,
+	choose: '与其他棋手比较',
+	find: '搜索要比较的棋手',
+	self: '不能与本人比较。',
+	unrated: '无等级分'
+};
