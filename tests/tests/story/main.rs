@@ -8,6 +8,7 @@ mod accommodations;
 mod acts;
 mod arrivals;
 mod awards;
+mod builders;
 mod bridges;
 mod calls;
 #[cfg(feature = "caro")]
@@ -105,6 +106,8 @@ on_both_engines! {
     crate::drafts::rules_are_written_over_days as rules_drafted,
     /// What an arbiter decides about pairings and records.
     crate::desk::an_arbiter_at_the_desk as arbiter_at_the_desk,
+    /// Keys for programs, and the client that asks with one.
+    crate::builders::keys_do_what_they_are_for as keys_for_programs,
     /// Entries, from the conditions to the first round.
     crate::entries::from_the_rules_to_the_first_round as entered_by_the_rules,
     /// Appeals and whoever decides them, absence, striking off, dismissal.
