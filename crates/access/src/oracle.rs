@@ -105,7 +105,8 @@ fn stated(action: Action, w: &Words<'_>) -> Option<bool> {
         | Action::MakeKey
         | Action::RevokeKey
         | Action::SeeOwnSessions
-        | Action::BeTold => plainly(w.own_account()),
+        | Action::BeTold
+        | Action::KeepWebhooks => plainly(w.own_account()),
         Action::RevokeSession | Action::SeeAudit => plainly(w.own_account() || w.any(&[administrator])),
         Action::GrantRole => plainly(!w.own_account() && w.any(&[administrator])),
         Action::VerifyLog | Action::RebuildProjections => plainly(w.any(&[administrator])),

@@ -112,7 +112,8 @@ pub const fn rule(action: Action) -> PolicyRule {
         | Action::SetOwnFactors
         | Action::MakeKey
         | Action::RevokeKey
-        | Action::BeTold => PolicyRule::SessionsAreOnesOwn,
+        | Action::BeTold
+        | Action::KeepWebhooks => PolicyRule::SessionsAreOnesOwn,
         Action::GrantRole | Action::VerifyLog | Action::RebuildProjections => {
             PolicyRule::AdministratorRunsTheMachine
         }
@@ -395,7 +396,8 @@ pub const fn holders(action: Action) -> &'static [(Role, Condition)] {
         | Action::SetOwnFactors
         | Action::MakeKey
         | Action::RevokeKey
-        | Action::BeTold => &[(Player, OwnAccount)],
+        | Action::BeTold
+        | Action::KeepWebhooks => &[(Player, OwnAccount)],
         Action::RevokeSession | Action::SeeAudit => &[(Player, OwnAccount), (Administrator, InScope)],
         Action::GrantRole | Action::VerifyLog | Action::RebuildProjections => &[(Administrator, InScope)],
     }

@@ -44,6 +44,7 @@ mod suspension;
 pub(crate) mod table_record;
 mod team;
 mod telling;
+mod webhook;
 
 use async_graphql::MergedObject;
 
@@ -57,6 +58,7 @@ pub struct Mutation(
     key::KeyMutation,
     notice::NoticeMutation,
     telling::TellingMutation,
+    webhook::WebhookMutation,
     registry::RegistryMutation,
     registered::RegisteredMutation,
     identity::IdentityMutation,

@@ -8,6 +8,7 @@
 mod appeal;
 mod application;
 mod bout;
+mod clock;
 mod club;
 mod damage;
 mod digest;
@@ -46,7 +47,7 @@ use crate::event::AnyEvent;
 use crate::sql::word;
 
 /// Every table that is filled from the log, in the order in which a dump shows them.
-pub const TABLES: [&str; 52] = [
+pub const TABLES: [&str; 53] = [
     "appeal_votes",
     "appeals",
     "bodies",
@@ -54,6 +55,7 @@ pub const TABLES: [&str; 52] = [
     "captains",
     "check_ins",
     "chief_absences",
+    "clock_marks",
     "club_accounts",
     "clubs",
     "competitions",
@@ -104,6 +106,7 @@ pub const TABLES: [&str; 52] = [
 /// Writes projections, and remembers the states of the games and tournaments that were written last.
 #[derive(Default)]
 pub(crate) struct Projector {
+    clock: clock::Clock,
     bouts: bout::Bouts,
     tournaments: tournament::Tournaments,
     /// Streams that were found damaged; their later events are passed over.
@@ -128,6 +131,7 @@ impl Projector {
         undecoded: Undecoded,
     ) -> Result<()> {
         for envelope in envelopes {
+            self.clock.look_at(connection, envelope).await?;
             if self.damaged.contains(&envelope.stream) {
                 continue;
             }
@@ -219,9 +223,8 @@ impl Projector {
             AnyEvent::Guardians(event) => guardian::look_at(connection, envelope, event).await,
             AnyEvent::Offices(event) => office::look_at(connection, envelope, event).await,
             // What an account is stands in its row, which its use cases write; so do a key and a picture.
-            AnyEvent::Account(_) | AnyEvent::ProgramKeys(_) | AnyEvent::Portrait(_) | AnyEvent::Foreign => {
-                Ok(())
-            }
+            AnyEvent::Account(event) => notice::of_account(connection, envelope, event).await,
+            AnyEvent::ProgramKeys(_) | AnyEvent::Portrait(_) | AnyEvent::Foreign => Ok(()),
         }
     }
 }

@@ -46,6 +46,8 @@ export const path = {
 	receipt: (receipt: string) => `/phieu-thu/${id(receipt)}`,
 	clubs: () => '/cau-lac-bo',
 	club: (club: string) => `/cau-lac-bo/${id(club)}`,
+	/** What programs may ask, and how. */
+	builders: () => '/api',
 	laws: () => '/luat',
 	law: (law: string) => `/luat/${id(law)}`,
 	/** An article's permalink; of articles printed with one number, the ordinal says which. */
