@@ -3,6 +3,7 @@ import { identityRefusalsEn } from './identity-refusals-en.ts';
 import { keyRefusalsEn } from './key-refusals-en.ts';
 import { pastRefusalsEn } from './past-refusals-en.ts';
 import { sanctionRefusalsEn } from './sanction-refusals-en.ts';
+import { webhookRefusalsEn } from './webhook-refusals-en.ts';
 import type { RefusalWords } from './refusals.ts';
 
 export const refusalsEn = {
@@ -30,6 +31,7 @@ export const refusalsEn = {
 		...boardRefusalsEn,
 		...identityRefusalsEn,
 		...keyRefusalsEn,
+		...webhookRefusalsEn,
 		...pastRefusalsEn,
 		...sanctionRefusalsEn,
 		expulsion_appealed: 'You have appealed already.',

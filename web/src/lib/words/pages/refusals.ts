@@ -4,6 +4,7 @@ import { identityRefusalsVi } from './identity-refusals.ts';
 import { keyRefusalsVi } from './key-refusals.ts';
 import { pastRefusalsVi } from './past-refusals.ts';
 import { sanctionRefusalsVi } from './sanction-refusals.ts';
+import { webhookRefusalsVi } from './webhook-refusals.ts';
 import type { Phrases } from './phrases.ts';
 import type { RefusalCode } from '#lib/api/graphql.ts';
 import type { Widen } from '#lib/words/widen.ts';
@@ -42,6 +43,7 @@ export const refusalsVi = {
 		...boardRefusalsVi,
 		...identityRefusalsVi,
 		...keyRefusalsVi,
+		...webhookRefusalsVi,
 		...pastRefusalsVi,
 		...sanctionRefusalsVi,
 		expulsion_appealed: 'Bạn đã khiếu nại rồi.',
