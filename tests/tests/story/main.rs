@@ -21,6 +21,7 @@ mod corrections;
 mod database;
 mod day;
 mod delayed;
+mod delegations;
 mod delivered;
 mod desk;
 mod drafts;
@@ -150,6 +151,8 @@ on_both_engines! {
     crate::why::whoever_asks_why_is_told as asked_why,
     /// An event of teams, from the rules to the tables.
     crate::teams::four_teams_play as event_of_teams,
+    /// Delegations, places for a province, codes at the door.
+    crate::delegations::delegations_come as delegations_entered,
     /// A league's season: fixtures ahead, captains, results in any order.
     crate::league::a_league_plays_its_season as league_played,
     /// Teams that are paired by a Swiss, by hand and by a bracket, and why.
