@@ -17,7 +17,7 @@ use crate::sql::{Columns as _, insert_rows, number};
 use crate::{Reader, Store};
 
 /// The tables beside the log that go along.
-pub const CARRIED: [&str; 26] = [
+pub const CARRIED: [&str; 27] = [
     "accommodations",
     "accounts",
     "audit",
@@ -35,6 +35,7 @@ pub const CARRIED: [&str; 26] = [
     "notice_wishes",
     "notices_read",
     "one_time_passwords",
+    "origins",
     "passkeys",
     "past_files",
     "people",

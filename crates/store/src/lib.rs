@@ -7,6 +7,7 @@
 //! Whoever shows what is stored holds a [`Reader`]. Whoever appends needs the [`Store`] and a
 //! [`Permit`](kydan_access::Permit) of the policy.
 
+mod adopt;
 mod carry;
 mod condition;
 mod copy;
@@ -33,6 +34,7 @@ mod sql;
 mod store;
 mod webhook;
 
+pub use adopt::{Adoption, Origin};
 pub use carry::{CARRIED, LEFT, Settling};
 pub use condition::{Asked, Condition, Server, Standby};
 pub use copy::{create_database, drop_database};
