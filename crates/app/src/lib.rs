@@ -56,6 +56,7 @@ pub use board::rule_last_minutes::RuleLastMinutes;
 pub use board::set_clock::SetClock;
 pub use board::stop_clocks::StopClocks;
 pub use board::take_back_slip::TakeBackSlip;
+pub use entry::hand_in_delegation::HandInDelegation;
 pub use event::amend_rules::AmendRules;
 pub use event::enter_team::EnterTeam;
 pub use event::suspend_event::SuspendEvent;

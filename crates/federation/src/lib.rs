@@ -41,9 +41,9 @@ pub use cashbook::{
 };
 pub use club::{Club, ClubCommand, ClubEvent, ClubRefusal, ClubState};
 pub use entries::{
-    Accommodation, Admission, Applicant, Application, BadAccommodation, Condition, DeclineGround, Entries,
-    EntriesCommand, EntriesEvent, EntriesRefusal, EntriesState, EntryStanding, FeeOutcome, FeeState, Granted,
-    ListSignature, Places, Submitter, Timing, WaiverGround,
+    Accommodation, Admission, Applicant, Application, BadAccommodation, Condition, DeclineGround, Delegation,
+    DelegationOf, Entries, EntriesCommand, EntriesEvent, EntriesRefusal, EntriesState, EntryStanding,
+    FeeOutcome, FeeState, Granted, ListSignature, PlaceLimit, Places, Submitter, Timing, WaiverGround,
 };
 pub use grants::{GrantScope, Grants, GrantsCommand, GrantsEvent, GrantsRefusal, GrantsState};
 pub use guardianship::{
@@ -86,10 +86,10 @@ pub use rating_list::{
 };
 pub use rules::{
     Adjourning, Adjournments, Advice, AgeGroup, Amendment, AppealTerms, BroadcastDelay, Championship,
-    ClubTerm, Document, DuesTerm, EnteredBy, EntryTerms, EntryWindow, EqualBy, EventRules, Finisher, GamePoints, NationalTitle,
-    Prize, PrizeCategory, PrizePart, PrizeTerms, PrizeWon, Progress, ProvinceConflict, Rated, RatingRange,
-    RoundTime, RulesCommand, RulesEvent, RulesRefusal, RulesState, Schedule, Section, Settings,
-    SettingsFault, Several, Sharing, TitleTerm, Unrated,
+    ClubTerm, Document, DuesTerm, EnteredBy, EntryTerms, EntryWindow, EqualBy, EventRules, Finisher,
+    GamePoints, NationalTitle, Prize, PrizeCategory, PrizePart, PrizeTerms, PrizeWon, Progress,
+    ProvinceConflict, Rated, RatingRange, RoundTime, RulesCommand, RulesEvent, RulesRefusal, RulesState,
+    Schedule, Section, Settings, SettingsFault, Several, Sharing, TitleTerm, Unrated,
 };
 pub use sanction::{
     Activity, AppealOutcome, AppealStage, Sanction, SanctionCommand, SanctionEvent, SanctionGround,

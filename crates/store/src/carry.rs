@@ -17,12 +17,11 @@ use crate::sql::{Columns as _, insert_rows, number};
 use crate::{Reader, Store};
 
 /// The tables beside the log that go along.
-pub const CARRIED: [&str; 27] = [
+pub const CARRIED: [&str; 26] = [
     "accommodations",
     "accounts",
     "audit",
     "cards",
-    "clock_marks",
     "commands",
     "contacts",
     "deliveries",

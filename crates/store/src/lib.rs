@@ -32,6 +32,7 @@ mod row;
 mod schema;
 mod sql;
 mod store;
+mod weather;
 mod webhook;
 
 pub use adopt::{Adoption, Origin};
@@ -60,6 +61,7 @@ pub use people::{
 };
 pub use projection::{Damage, Summed, TABLES as PROJECTIONS};
 pub use store::Store;
+pub use weather::{Moment, Strike, Weather};
 pub use webhook::{
     Webhook, WebhookAdvance, WebhookDelivery, WebhookDeliveryPhase, WebhookPhase, WebhookReason,
     WebhookResumption, WebhookSettled, WebhookSubject,

@@ -33,6 +33,7 @@ mod files;
 mod fixture;
 mod guardians;
 mod hostile;
+mod installed;
 mod intakes;
 mod irregular;
 mod kept;
@@ -239,6 +240,16 @@ on_both_engines! {
     crate::sealed::what_was_sealed_is_found_altered as sealed_found,
     /// A path that does not exist.
     crate::pressure::nothing_is_no_sound_log as nowhere,
+    /// Setup, backups, drills, and the day of need.
+    crate::installed::from_the_first_hour_to_the_day_of_need as installed_and_restored,
+    /// What was altered by hand is found in a backup.
+    crate::installed::a_drill_finds_what_was_altered as drilled_and_found,
+    /// Ready, read only, draining, away.
+    crate::installed::health_says_why as health_told,
+    /// One request, one trace, of nobody.
+    crate::installed::a_request_is_one_trace as traced,
+    /// The settings file.
+    crate::installed::settings_are_checked as settings_checked,
     /// The power goes.
     crate::operator::what_was_acknowledged_survives_a_kill as killed,
 }
@@ -292,6 +303,18 @@ async fn quiet_lines_are_kept_and_slow_readers_go_on_with_the_newest() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn whoever_waits_for_a_connection_hears_so() {
     crate::pools::whoever_waits_hears_so(crate::database::Database::postgres().await).await;
+}
+
+/// Two server processes on one SQLite file.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_sqlite_file_has_one_server() {
+    crate::installed::one_server_has_a_file(crate::database::Database::sqlite()).await;
+}
+
+/// Three server processes on one PostgreSQL that start without keys.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn servers_that_start_together_have_the_same_keys() {
+    crate::installed::keys_are_made_once(crate::database::Database::postgres().await).await;
 }
 
 /// Two server processes on one PostgreSQL.

@@ -2,7 +2,7 @@
 import { PENDING, whenDrawn } from './drawn.ts';
 
 /** How long it may stand, in milliseconds: what has not come by then is said by the app itself. */
-const PATIENCE = 8_000;
+const PATIENCE = 5_000;
 
 let give: (() => void) | undefined;
 
