@@ -8,8 +8,8 @@ mod accommodations;
 mod acts;
 mod arrivals;
 mod awards;
-mod builders;
 mod bridges;
+mod builders;
 mod calls;
 #[cfg(feature = "caro")]
 mod caro;
