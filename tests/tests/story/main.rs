@@ -189,6 +189,8 @@ on_both_engines! {
     crate::leaves::a_federation_takes_its_register_along as register_taken,
     /// Everything goes to another database of the other engine, and home.
     crate::comes_back::a_federation_leaves_and_comes_back as left_and_came_back,
+    /// One event goes to another federation.
+    crate::comes_back::an_event_goes_to_another_federation as event_taken_in,
     /// Who acts for a minor, and a photograph by consent.
     crate::guardians::a_guardian_acts_for_a_minor as guardians_act,
     /// Offices of clubs and bodies with their terms.
