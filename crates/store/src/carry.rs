@@ -17,7 +17,7 @@ use crate::sql::{Columns as _, insert_rows, number};
 use crate::{Reader, Store};
 
 /// The tables beside the log that go along.
-pub const CARRIED: [&str; 25] = [
+pub const CARRIED: [&str; 27] = [
     "accommodations",
     "accounts",
     "audit",
@@ -43,6 +43,8 @@ pub const CARRIED: [&str; 25] = [
     "recovery_codes",
     "slip_photos",
     "telling",
+    "webhook_deliveries",
+    "webhooks",
 ];
 
 /// Those that stay: log-ins and ceremonies under way, what was counted of attempts, which process does what.
