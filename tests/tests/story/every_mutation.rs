@@ -44,7 +44,17 @@ const ASKS: &[(Action, &[&str])] = &[
     (Action::RecordMembership, &["transferMember", "leaveClub"]),
     (Action::MergePeople, &["partPeople", "tellPeopleApart"]),
     (Action::ImportRatingList, &["importFideList"]),
-    (Action::ImportPast, &["previewPastEvent", "importPastEvent", "undoPastEvent"]),
+    (
+        Action::ImportPast,
+        &[
+            "previewPastEvent",
+            "importPastEvent",
+            "undoPastEvent",
+            "previewPastList",
+            "importPastList",
+            "undoPastList",
+        ],
+    ),
     (Action::RecordDues, &["chargeDues", "receivePayment", "voidPayment", "previewStatement"]),
     (Action::RequestMembership, &["withdrawRequest"]),
     (Action::DecideExpulsion, &["reinstateMember"]),
@@ -276,13 +286,8 @@ fn permitted(field: &str, action: Action, who: &str, column: &str) -> bool {
 }
 
 /// The actions whose `O` is about the account itself.
-const OWN: [Action; 5] = [
-    Action::SetOwnPassword,
-    Action::SetOwnFactors,
-    Action::MakeKey,
-    Action::RevokeKey,
-    Action::BeTold,
-];
+const OWN: [Action; 5] =
+    [Action::SetOwnPassword, Action::SetOwnFactors, Action::MakeKey, Action::RevokeKey, Action::BeTold];
 
 /// What a nearer rule of the page (30 and above) denies here to whom the table of actions names: field, actor, rule.
 const NEARER: &[(&str, &str, &str)] = &[
@@ -441,6 +446,8 @@ async fn ground(cast: &Cast) -> Ground {
         ("previewMembers.+club", json!(day.clubs[0])),
         ("undoImport.intake", nothing(b'w')),
         ("undoPastEvent.event", nothing(b'u')),
+        ("undoPastList.list", nothing(b'l')),
+        ("importPastList.contentHash", json!("a5".repeat(32))),
         ("importPastEvent.contentHash", json!("a5".repeat(32))),
         ("nameGuardian.minor", json!(day.member(4))),
         ("nameGuardian.+guardian", json!(day.member(18))),
