@@ -2,12 +2,14 @@ import { sveltekit } from '@sveltejs/kit/vite';
 import { svelteTesting } from '@testing-library/svelte/vite';
 import { defineConfig } from 'vitest/config';
 import { persistedDocuments } from './dev/documents.js';
+import { schemaReference } from './dev/reference.js';
 
 // The server that answers /graphql and /feed and makes files in development.
 const server = process.env.KYDAN_URL ?? 'http://127.0.0.1:8080';
 
 const proxy = {
 	'/graphql': { target: server, ws: true },
+	'/api/': { target: server },
 	'/feed/': { target: server },
 	'^/(giai|van|ky-thu)/[^/]+/tep/': { target: server },
 	'/hinh/': { target: server },
@@ -25,7 +27,7 @@ const everywhere = [
 ];
 
 export default defineConfig({
-	plugins: [persistedDocuments(), sveltekit()],
+	plugins: [persistedDocuments(), schemaReference(), sveltekit()],
 	build: {
 		target: 'es2022',
 		rolldownOptions: {

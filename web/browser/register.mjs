@@ -1,6 +1,7 @@
 // The federation's office fills its register.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { picture } from './hands.mjs';
 import { assertWell } from './looks.mjs';
 import { desk, logIn, phone, withContext } from './stage.mjs';
 
@@ -38,6 +39,48 @@ test(
 			await page.goto('/ky-thu?tim=kieu%20anh%20dung');
 			await page.getByText('Không có ai khớp với từ tìm.').waitFor();
 			assert.equal(await found('Kiều Anh Dũng').count(), 0);
+		});
+	}
+);
+
+const DOUBTS = `Họ và tên,Ngày sinh,Câu lạc bộ
+Hoài Vy Nguyễn,1999,CLB Cờ Hồ Gươm
+Nguyễn Thuỳ Phượng,,CLB Cờ Bến Nghé
+Lò Văn Chỉ Năm,1987,CLB Cờ Bến Nghé
+`;
+
+test(
+	'Turned names and namesakes are asked about before anybody is entered; a year of birth alone is no mistake',
+	{ timeout: 120_000 },
+	async () => {
+		await withContext(desk, async (context) => {
+			const page = await logIn(context, 'van-phong');
+			await page.goto('/van-phong/hoi-vien/nhap');
+			await page
+				.getByLabel('Tệp Excel (XLSX) hoặc CSV')
+				.setInputFiles({ name: 'ten-dao.csv', mimeType: 'text/csv', buffer: Buffer.from(DOUBTS) });
+			await page.getByText('3 dòng nhập được, 0 dòng có lỗi.').waitFor();
+			const line = (name) => page.getByRole('listitem').filter({ hasText: name });
+			await line('Hoài Vy Nguyễn').getByText('Có phải là Nguyễn Hoài Vy?').waitFor();
+			await line('Hoài Vy Nguyễn').getByText('Chỉ có năm sinh 1999').waitFor();
+			// Somebody of the same name is registered, in another club.
+			await line('Nguyễn Thuỳ Phượng')
+				.getByText(/Giống: họ tên/)
+				.waitFor();
+			await assertWell(page);
+			await picture(page, 'intake-turned-desk');
+			// Nobody is entered while it is not decided.
+			await page.getByRole('button', { name: /^Nhập \d+ hội viên mới$/ }).click();
+			await page.getByText('Còn 2 dòng chưa quyết định.').waitFor();
+			// One press turns the name; the line needs no more deciding.
+			await page.getByRole('button', { name: 'Đảo lại 2' }).click();
+			await page.getByRole('button', { name: 'Cần quyết định 1' }).waitFor();
+			await line('Nguyễn Thuỳ Phượng').getByRole('combobox').selectOption('LEAVE');
+			await page.getByRole('button', { name: 'Nhập 2 hội viên mới' }).click();
+			await page.getByText(/Đã nhập 2 hội viên mới/).waitFor();
+			await page.goto('/ky-thu?tim=nguyen%20hoai%20vy');
+			await page.getByRole('main').getByRole('link', { name: 'Nguyễn Hoài Vy' }).waitFor();
+			assert.deepEqual(page.problems, []);
 		});
 	}
 );

@@ -8,7 +8,8 @@ const worker = globalThis as unknown as ServiceWorkerGlobalScope;
 const CACHE = `kydan-${version}`;
 /** An address of work: the server writes nothing into the shell there that could stand on another page. */
 const SHELL = '/lam-viec';
-const known = new Set([...build, ...files]);
+// Builders' tools are of use with a network alone.
+const known = new Set([...build, ...files.filter((file) => !file.startsWith('/graphiql/'))]);
 /** How long a page waits for the network before the shell that is kept, in milliseconds. */
 const PATIENCE = 4_000;
 

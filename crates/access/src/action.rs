@@ -154,6 +154,8 @@ actions! {
         "Revoke a key of one's own";
     BeTold = "be_told" Never None "Đọc tin báo của chính mình, chọn tin gửi ra ngoài"
         "Read one's own notices, and choose what of them is sent";
+    KeepWebhooks = "keep_webhooks" Never None "Đăng ký webhook cho chương trình của mình, xem, gửi lại, tạm dừng, chấm dứt"
+        "Register webhooks of one's own programs, see them, send again, pause, end";
     GrantRole = "grant_role" Always None "Cấp hoặc thu hồi vai trò"
         "Grant or revoke a role";
     CreateEvent = "create_event" Never None "Lập giải, công bố điều lệ"

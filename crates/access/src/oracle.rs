@@ -105,7 +105,8 @@ fn stated(action: Action, w: &Words<'_>) -> Option<bool> {
         | Action::MakeKey
         | Action::RevokeKey
         | Action::SeeOwnSessions
-        | Action::BeTold => plainly(w.own_account()),
+        | Action::BeTold
+        | Action::KeepWebhooks => plainly(w.own_account()),
         Action::RevokeSession | Action::SeeAudit => plainly(w.own_account() || w.any(&[administrator])),
         Action::GrantRole => plainly(!w.own_account() && w.any(&[administrator])),
         Action::VerifyLog | Action::RebuildProjections => plainly(w.any(&[administrator])),
@@ -185,9 +186,9 @@ fn stated(action: Action, w: &Words<'_>) -> Option<bool> {
             .or_else(|| as_an_official(w.stranger_to_the_game() && w.any(&[of_arbiters]))),
         Action::CallArbiter => plainly(w.player_of_it()),
         Action::SeePhotos => plainly(w.any(&[chief, deputy, of_arbiters, table, head, committee])),
-        Action::FollowLive => plainly(
-            w.player_of_it() || w.any(&[chief, deputy, of_arbiters, table, head, committee]),
-        ),
+        Action::FollowLive => {
+            plainly(w.player_of_it() || w.any(&[chief, deputy, of_arbiters, table, head, committee]))
+        }
         Action::SeePrivateData => {
             plainly(w.about_oneself_alone() || w.for_a_ward(WardScope::See) || w.any(&[staff, secretary]))
         }

@@ -70,7 +70,7 @@ impl Denied {
 /// # Errors
 /// The rule that stands in the way.
 pub fn permit(actor: &Actor, action: Action, target: &Target) -> Result<Permit, Denied> {
-    let mut nearest = policy::rule(action);
+    let mut nearest = farthest(actor, action);
     let mut flagged = None;
     let holders = policy::holders(action);
     #[cfg(test)]
@@ -95,9 +95,12 @@ pub fn permit(actor: &Actor, action: Action, target: &Target) -> Result<Permit, 
             Err(rule) => nearest = nearest.max(rule),
         }
     }
-    // A program hears of its key, and not of roles that are its maker's.
-    let nearest = if actor.key.is_some() { PolicyRule::KeysKeepToTheirScope } else { nearest };
     flagged.ok_or_else(|| Denied::by(action, nearest))
+}
+
+/// What is named when nothing nearer stands in the way: a program hears of its key, and not of roles that are its maker's.
+fn farthest(actor: &Actor, action: Action) -> PolicyRule {
+    if actor.key.is_some() { PolicyRule::KeysKeepToTheirScope } else { policy::rule(action) }
 }
 
 /// Whether the actor holds a role for this anywhere: asked before something is looked up. It permits nothing.
@@ -106,11 +109,8 @@ pub fn permit(actor: &Actor, action: Action, target: &Target) -> Result<Permit, 
 /// The rule that says who may.
 pub fn held(actor: &Actor, action: Action) -> Result<(), Denied> {
     let held = policy::holders(action).iter().any(|(role, _)| actor.is(*role));
-    match carried(actor, action) {
-        Err(rule) => Err(Denied::by(action, rule)),
-        Ok(()) if held => Ok(()),
-        Ok(()) => Err(Denied::by(action, policy::rule(action))),
-    }
+    let carried = actor.key.is_none_or(|reach| policy::carriers(action).have(reach));
+    if held && carried { Ok(()) } else { Err(Denied::by(action, farthest(actor, action))) }
 }
 
 /// Whether the actor holds an office for this here, whomever it would concern: asked before something is looked for
@@ -119,7 +119,7 @@ pub fn held(actor: &Actor, action: Action) -> Result<(), Denied> {
 /// # Errors
 /// The rule that stands in the way.
 pub fn admit(actor: &Actor, action: Action, target: &Target) -> Result<(), Denied> {
-    let mut nearest = policy::rule(action);
+    let mut nearest = farthest(actor, action);
     for &(role, condition) in policy::holders(action) {
         let held = match condition {
             Condition::Anywhere => return Ok(()),

@@ -101,7 +101,9 @@ pub const fn rule(action: Action) -> PolicyRule {
         Action::SeePrivateData | Action::SeeAccommodation | Action::KeepPortrait => {
             PolicyRule::PrivateDataStaysNear
         }
-        Action::SeeIncidents | Action::SeePhotos | Action::FollowLive => PolicyRule::IncidentsStayWithTheEvent,
+        Action::SeeIncidents | Action::SeePhotos | Action::FollowLive => {
+            PolicyRule::IncidentsStayWithTheEvent
+        }
         Action::SeeOwnSessions
         | Action::RevokeSession
         | Action::SeeAudit
@@ -109,7 +111,8 @@ pub const fn rule(action: Action) -> PolicyRule {
         | Action::SetOwnFactors
         | Action::MakeKey
         | Action::RevokeKey
-        | Action::BeTold => PolicyRule::SessionsAreOnesOwn,
+        | Action::BeTold
+        | Action::KeepWebhooks => PolicyRule::SessionsAreOnesOwn,
         Action::GrantRole | Action::VerifyLog | Action::RebuildProjections => {
             PolicyRule::AdministratorRunsTheMachine
         }
@@ -390,7 +393,8 @@ pub const fn holders(action: Action) -> &'static [(Role, Condition)] {
         | Action::SetOwnFactors
         | Action::MakeKey
         | Action::RevokeKey
-        | Action::BeTold => &[(Player, OwnAccount)],
+        | Action::BeTold
+        | Action::KeepWebhooks => &[(Player, OwnAccount)],
         Action::RevokeSession | Action::SeeAudit => &[(Player, OwnAccount), (Administrator, InScope)],
         Action::GrantRole | Action::VerifyLog | Action::RebuildProjections => &[(Administrator, InScope)],
     }

@@ -194,6 +194,15 @@ pub struct OneTimePasswordsBegun {
     pub code: Vec<String>,
 }
 
+/// What a webhook is signed with.
+#[derive(Clone)]
+pub struct WebhookSecret {
+    /// As its owner is told it, once.
+    pub shown: String,
+    /// As it is kept.
+    pub sealed: String,
+}
+
 /// What a caller pays for, each kind from a purse of its own.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Charge {
@@ -311,6 +320,12 @@ pub trait Gate: Send + Sync + 'static {
 
     /// Checks a new password against the policy and hashes it.
     fn hash<'a>(&'a self, login: &'a str, password: String) -> BoxFuture<'a, Result<String, Failure>>;
+
+    /// A new secret to sign an account's webhook with.
+    fn webhook_secret(&self, account: AccountId) -> Result<WebhookSecret, Failure>;
+
+    /// Refuses an address of a program that leads, as far as its text says, where the platform calls nobody.
+    fn may_call(&self, address: &str) -> Result<(), Failure>;
 
     /// Takes what something costs from whoever calls: their account, else the browser that they are known by, else
     /// their address.

@@ -39,7 +39,7 @@ mod visitor;
 pub use document::{BadManifest, Documents, Wording};
 pub use gate::{
     Access, Caller, Charge, Client, Entered, Evidence, Gate, Left, Meter, Offered, OneTimePasswordsBegun,
-    PasskeyAsked, PasskeyMade, PasskeyUsed, PasswordEntry, SecondFactorAsked, Tokens, Wait,
+    PasskeyAsked, PasskeyMade, PasskeyUsed, PasswordEntry, SecondFactorAsked, Tokens, Wait, WebhookSecret,
 };
 /// The event that a global id names, as addresses carry it.
 pub fn event_id(id: &str) -> Option<kydan_journal::EventId> {

@@ -45,6 +45,7 @@ mod suspension;
 pub(crate) mod table_record;
 mod team;
 mod telling;
+mod webhook;
 
 use async_graphql::MergedObject;
 
@@ -58,6 +59,7 @@ pub struct Mutation(
     key::KeyMutation,
     notice::NoticeMutation,
     telling::TellingMutation,
+    webhook::WebhookMutation,
     registry::RegistryMutation,
     registered::RegisteredMutation,
     identity::IdentityMutation,

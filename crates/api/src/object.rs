@@ -66,3 +66,4 @@ pub(crate) mod telling;
 pub mod time;
 pub mod titles;
 pub mod verdict;
+pub mod webhook;

@@ -23,6 +23,7 @@ use crate::object::rules_draft::RulesDraftSuccess;
 use crate::object::ruling::Ruling;
 use crate::object::sanction::Sanction;
 use crate::object::scalar::DateTime;
+use crate::object::webhook::WebhookSigned;
 
 /// Turns a use case's answer into a payload.
 pub(crate) fn payload<T, P>(answer: Answer<T>) -> async_graphql::Result<P>
@@ -56,6 +57,8 @@ payloads! {
     OneTimePasswordsPayload = OneTimePasswordsAsked,
     /// Of a second factor that was set.
     FactorPayload = SecondFactorSet,
+    /// Of a webhook whose secret is new.
+    WebhookPayload = WebhookSigned,
     /// Of what has no other answer.
     DonePayload = Done,
     /// Of a key that was made.

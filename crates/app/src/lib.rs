@@ -21,6 +21,7 @@ use std::sync::Arc;
 use kydan_store::{Reader, Store};
 
 pub use account::add_push_device::NewPushDevice;
+pub use account::add_webhook::NewWebhook;
 pub use account::make_key::{KeyMade, MakeKey};
 pub use account::mark_notice::NoticeMark;
 pub use account::open_account::{Credential, OpenAccount, fold_login};
@@ -135,7 +136,8 @@ pub mod store {
         DeliverySubject, Edge, Error, Factors, FideEntry, More, Note, NoteKind, NoticeKind, NoticeLanguage,
         NoticeTopic, NoticeWish, OneTimePasswords, Page, Passkey, PeopleFilter, Person, ProgramKey,
         PushDevice, Reader, Result, Slice, SlipPhoto, StoredAccommodation, StoredSession, Telling,
-        Undelivered, read,
+        Undelivered, Webhook, WebhookDelivery, WebhookDeliveryPhase, WebhookPhase, WebhookReason,
+        WebhookResumption, WebhookSubject, read,
     };
 }
 

@@ -33,4 +33,5 @@ pub(crate) mod targets;
 pub(crate) mod team_list;
 pub(crate) mod titles;
 pub(crate) mod told;
+pub(crate) mod webhooks;
 pub(crate) mod world;

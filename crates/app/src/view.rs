@@ -38,3 +38,4 @@ pub(crate) mod spectated;
 pub(crate) mod telling;
 pub(crate) mod title_work;
 pub(crate) mod titles;
+pub(crate) mod webhooks;

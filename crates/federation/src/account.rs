@@ -2,7 +2,7 @@
 //! its grants and in the offices of its person.
 
 use jiff::Timestamp;
-use kydan_journal::{Decider, Event, PersonId};
+use kydan_journal::{Decider, Event, PersonId, WebhookId};
 use serde::{Deserialize, Serialize};
 
 /// The aggregate, one stream per [`AccountId`](kydan_journal::AccountId).
@@ -41,6 +41,11 @@ pub enum AccountCommand {
     Confirm,
     /// Close it.
     Close,
+    /// Say that an address of its programs takes nothing any more.
+    StopWebhook {
+        /// Which address.
+        webhook: WebhookId,
+    },
 }
 
 /// How a password came to be set.
@@ -90,6 +95,11 @@ pub enum AccountEvent {
     Confirmed,
     /// It was closed.
     Closed,
+    /// An address of its programs took nothing for so long that nothing is sent there any more.
+    WebhookStopped {
+        /// Which address.
+        webhook: WebhookId,
+    },
 }
 
 /// What stands in the way.
@@ -149,8 +159,16 @@ pub enum Confirmed {
 
 impl Event for AccountEvent {
     const STREAM: &'static str = "account";
-    const NAMES: &'static [&'static str] =
-        &["opened", "adopted", "linked", "code_issued", "password_set", "confirmed", "closed"];
+    const NAMES: &'static [&'static str] = &[
+        "opened",
+        "adopted",
+        "linked",
+        "code_issued",
+        "password_set",
+        "confirmed",
+        "closed",
+        "webhook_stopped",
+    ];
 
     fn name(&self) -> &'static str {
         match self {
@@ -161,6 +179,7 @@ impl Event for AccountEvent {
             Self::PasswordSet { .. } => "password_set",
             Self::Confirmed => "confirmed",
             Self::Closed => "closed",
+            Self::WebhookStopped { .. } => "webhook_stopped",
         }
     }
 }
@@ -200,6 +219,7 @@ impl Decider for AccountHistory {
                 Confirmed::Yes => return Err(AccountRefusal::NothingToConfirm),
             },
             AccountCommand::Close => AccountEvent::Closed,
+            AccountCommand::StopWebhook { webhook } => AccountEvent::WebhookStopped { webhook: *webhook },
         }])
     }
 
@@ -215,7 +235,7 @@ impl Decider for AccountHistory {
             AccountEvent::Linked { person } => {
                 AccountState::Open { person: Some(*person), confirmed: Confirmed::NotYet }
             }
-            AccountEvent::CodeIssued { .. } => state,
+            AccountEvent::CodeIssued { .. } | AccountEvent::WebhookStopped { .. } => state,
             AccountEvent::PasswordSet { how: CredentialKind::Code } => {
                 AccountState::Open { person: own, confirmed: Confirmed::NotYet }
             }

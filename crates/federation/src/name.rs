@@ -1,5 +1,6 @@
 //! Vietnamese names: as written, in parts, sorted by the given name, found without diacritics.
 
+mod family;
 mod order;
 
 use serde::{Deserialize, Serialize};
@@ -84,6 +85,26 @@ impl PersonName {
     /// the order of the Vietnamese alphabet, then tones.
     pub fn sort_key(&self) -> String {
         order::key([&self.given, &self.family, &self.middle])
+    }
+
+    /// The same with the family name first, where it seems to stand last, as in `An Văn Nguyễn` and `Văn An Nguyễn`;
+    /// none where nothing speaks for that.
+    pub fn turned(&self) -> Option<Self> {
+        let words: Vec<&str> = self.written.split(' ').collect();
+        let [first, between @ .., last] = words.as_slice() else { return None };
+        if self.written.contains(',') || !family::ends_with_family(first, last) {
+            return None;
+        }
+        let mut turned = vec![*last];
+        // All of it was turned, or the family name alone.
+        if between.last().is_some_and(|word| family::is_middle(word)) {
+            turned.extend(between.iter().rev());
+            turned.push(*first);
+        } else {
+            turned.push(*first);
+            turned.extend(between);
+        }
+        Self::read(&turned.join(" ")).ok()
     }
 
     /// The name in ASCII letters where it has such: `Nguyen Thuy Phuong`.
@@ -197,6 +218,24 @@ mod tests {
         }
         assert_eq!(fold("Đặng Đình Đức"), "dang dinh duc");
         assert_eq!(fold("İstanbul"), "istanbul");
+    }
+
+    #[test]
+    fn a_family_name_at_the_end_is_noticed() {
+        let turned = |text: &str| name(text).turned().map(|turned| turned.written);
+        for (written, meant) in [
+            ("An Văn Nguyễn", "Nguyễn Văn An"),
+            ("Thuỳ Phượng Nguyễn", "Nguyễn Thuỳ Phượng"),
+            ("Thi Hoa Tran", "Tran Thi Hoa"),
+            ("Bình Lê", "Lê Bình"),
+        ] {
+            assert_eq!(turned(written).as_deref(), Some(meant), "{written}");
+        }
+        // In order, of one word, of another order, with tones that no family name has, and of two family names.
+        for plain in ["Nguyễn Văn An", "An", "Nguyễn, An", "Bích Hô", "Trần Lê", "Magnus Carlsen", "Hoàng Võ"]
+        {
+            assert_eq!(turned(plain), None, "{plain}");
+        }
     }
 
     #[test]

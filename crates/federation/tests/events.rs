@@ -26,7 +26,7 @@ use kydan_federation::{
 };
 use kydan_journal::{
     AccountId, AppealId, BodyId, ClubId, Event, EventId, ExpulsionId, Hash, IntakeId, KeyId, OfficeId,
-    PersonId, ReceiptId, RequestId, SanctionId, decode, encode,
+    PersonId, ReceiptId, RequestId, SanctionId, WebhookId, decode, encode,
 };
 use kydan_regulations::{HalfPoints, Kind, OfficialFunction, Rate};
 
@@ -417,6 +417,7 @@ fn events_of_accounts_still_decode() {
         AccountEvent::PasswordSet { how: CredentialKind::Code },
         AccountEvent::Confirmed,
         AccountEvent::Closed,
+        AccountEvent::WebhookStopped { webhook: WebhookId::fixed(9) },
     ]);
 }
 

@@ -71,7 +71,8 @@ fn malformed_lines_are_named_and_the_good_ones_stay() {
         ("<b>,,,X,,,,,", "name", ProblemCode::BadCharacter),
         ("Nguyá»…n An,,,X,,,,,", "name", ProblemCode::Garbled),
         ("Lê Ba,31/02/2009,,X,,,,,", "birth_date", ProblemCode::BadDate),
-        ("Lê Ba,2009,,X,,,,,", "birth_date", ProblemCode::BadDate),
+        ("Lê Ba,2029,,X,,,,,", "birth_date", ProblemCode::ImpossibleDate),
+        ("Lê Ba,1820,,X,,,,,", "birth_date", ProblemCode::ImpossibleDate),
         ("Lê Ba,1/2/09,,X,,,,,", "birth_date", ProblemCode::BadDate),
         ("Lê Ba,22/11/2026,,X,,,,,", "birth_date", ProblemCode::ImpossibleDate),
         ("Lê Ba,,khác,X,,,,,", "sex", ProblemCode::BadSex),
@@ -246,4 +247,12 @@ proptest! {
             }
         }
     }
+}
+
+#[test]
+fn a_year_of_birth_alone_is_read_as_one() {
+    let preview = preview("name,birth date,club\nLê Ba,2009,X\n");
+    let row = &preview.rows[0];
+    assert_eq!((row.birth, row.birth_year), (None, Some(2009)));
+    assert!(row.cells().contains(&("birth_date", "2009".to_owned())), "{:?}", row.cells());
 }

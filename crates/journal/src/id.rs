@@ -78,6 +78,8 @@ ids! {
     PastEventId,
     /// A rating list of the past that was taken from a file: made of the file's digest.
     PastListId,
+    /// An address that a program is told at.
+    WebhookId,
     /// One command, made by whoever sends it: the idempotency key.
     CommandId,
     /// What a chain of commands belongs to.

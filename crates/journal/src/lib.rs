@@ -14,5 +14,5 @@ pub use hash::Broken;
 pub use id::{
     AccountId, AppealId, BodyId, BoutId, ClubId, CommandId, CorrectionId, CorrelationId, EventId,
     ExpulsionId, IdentitiesId, IncidentId, IntakeId, IntakesId, KeyId, OfficeId, PersonId, PhotoId,
-    RatingListsId, ReceiptId, RequestId, RulingId, SanctionId, SessionId, TeamId,
+    RatingListsId, ReceiptId, RequestId, RulingId, SanctionId, SessionId, TeamId, WebhookId,
 };

@@ -2,9 +2,12 @@
 
 mod account;
 mod adjudicate;
+mod archive;
 mod backup;
+mod check;
 mod demo;
 mod desk;
+mod doctor;
 mod export;
 mod import;
 mod rebuild;
@@ -12,6 +15,8 @@ mod restore;
 mod scan;
 mod serve;
 mod settings;
+mod settle;
+mod setup;
 mod simulate;
 mod tempo;
 mod verify;
@@ -40,6 +45,10 @@ pub struct Kydan {
 #[derive(Subcommand, Debug)]
 #[expect(clippy::large_enum_variant, reason = "made once a process")]
 pub enum Command {
+    /// Set an installation up: ask, try, make keys, database and the first administrator, and say what remains
+    Setup(setup::Setup),
+    /// Say what is wrong with an installation and what to do; exits with 0, with 3 where something is odd, with 1 where wrong
+    Doctor(doctor::Doctor),
     /// Serve the platform
     Serve(crate::config::Serve),
     /// Make a demo federation in a SQLite file and serve it on 127.0.0.1
@@ -69,12 +78,15 @@ pub enum Command {
     /// Import a list that is too long for a request
     #[command(subcommand)]
     Import(import::Import),
-    /// Write everything that there is into a folder: the log with its hashes, the register, events, words, pictures
+    /// Write everything that there is into a folder or one file: the log with its hashes, what stands beside it, the register,
+    /// events, words, pictures
     Export(export::Export),
     /// Copy everything that there is, keys too, encrypted, to a folder or to S3; others may serve meanwhile
     Backup(backup::Backup),
     /// Make a database from a backup, or try whether one could be made
     Restore(restore::Restore),
+    /// Make a database of another one, of either engine, and verify both; nobody serves meanwhile
+    Move(settle::Move),
     /// Drop every projection and make it again from the log
     Rebuild(crate::config::Database),
     /// Print a settings file in which every setting stands with what it means
@@ -86,6 +98,8 @@ pub enum Command {
 /// Runs a command; the exit code is its answer.
 pub async fn run(kydan: Kydan) -> Result<ExitCode> {
     match kydan.command {
+        Command::Setup(options) => setup::run(options).await,
+        Command::Doctor(options) => doctor::run(&options).await,
         Command::Serve(options) => serve::run(options).await,
         Command::Demo(options) => demo::run(options).await,
         Command::Simulate(options) => simulate::run(options).await,
@@ -103,6 +117,7 @@ pub async fn run(kydan: Kydan) -> Result<ExitCode> {
         Command::Export(options) => export::run(&options).await,
         Command::Backup(options) => backup::run(options).await,
         Command::Restore(options) => restore::run(options).await,
+        Command::Move(options) => settle::moved(&options).await,
         Command::Rebuild(database) => rebuild::run(&database).await,
         Command::Settings => {
             say(settings::page().trim_end());

@@ -154,7 +154,16 @@ pub struct Serve {
     /// Where traces go.
     #[command(flatten)]
     pub traces: TraceOptions,
-    /// The folder that backups are written to, by which the metrics say how old the newest is
+    /// Where backups are, by which the metrics say how old the newest is.
+    #[command(flatten)]
+    pub backups: BackupPlace,
+}
+
+/// Where backups are.
+#[derive(Args, Clone, Debug, Default)]
+pub struct BackupPlace {
+    /// The folder that backups are written to: a disk that does not burn with the database's. The metrics of a server that
+    /// reads it say how old the newest is
     #[arg(long, env = "KYDAN_BACKUP_FOLDER", value_name = "DIR")]
     pub backup_folder: Option<PathBuf>,
 }
@@ -177,7 +186,7 @@ pub fn secret(path: &Path) -> anyhow::Result<String> {
 }
 
 /// An origin as browsers write it: scheme and host, a port that is not the usual one, nothing more.
-fn origin(text: &str) -> Result<String, String> {
+pub fn origin(text: &str) -> Result<String, String> {
     let host = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://")).unwrap_or_default();
     let is_plain = |sign: char| sign.is_ascii_lowercase() || sign.is_ascii_digit() || "-.:[]".contains(sign);
     if host.is_empty() || !host.chars().all(is_plain) {

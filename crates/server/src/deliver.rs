@@ -4,7 +4,7 @@
 //! attempt is on the disk before the first byte is sent, and only what was surely refused is tried again, later each
 //! time. What was under way when the program ended, or was sent and never answered, is given up as *not known*, and shown
 //! so to whoever it was for: a person who hears nothing looks at the list, which has everything. What a relay or a push
-//! service does with what it took is theirs.
+//! service does with what it took is theirs. Webhooks, which are another promise, have a room of their own.
 //!
 //! Of several processes on one database one sends: whichever has the duty ([`Duty::Delivery`]).
 
@@ -12,9 +12,9 @@ mod letter;
 mod mail;
 mod options;
 mod push;
-mod reach;
 mod seal;
 mod vapid;
+mod webhook;
 mod words;
 
 use std::sync::Arc;
@@ -29,11 +29,12 @@ use kydan_store::{
 };
 use tokio::task::JoinHandle;
 
-pub use self::options::DeliveryOptions;
+pub use self::options::{DeliveryOptions, Webhooks};
 pub(crate) use self::push::tls;
 use self::words::Message;
 use crate::clock;
 use crate::http::metrics::Deliveries;
+use crate::session::gate::Door;
 use crate::stopping::Stopping;
 
 /// How often somebody looks whether something is due.
@@ -76,6 +77,7 @@ pub struct Deliverer {
     origin: String,
     retry: SignedDuration,
     counts: Deliveries,
+    programs: Option<Arc<webhook::Programs>>,
 }
 
 /// Whoever sends, and whether it is this process's turn.
@@ -91,12 +93,21 @@ pub struct Senders(Vec<JoinHandle<()>>);
 pub struct Prepared {
     mail: Option<mail::Relay>,
     push: Option<push::Services>,
+    webhooks: Webhooks,
+}
+
+/// Whether the relay that is named would take a letter to the address, or to its own sender; nothing is sent.
+pub(crate) async fn try_relay(options: &DeliveryOptions, to: Option<&str>) -> Result<()> {
+    let relay = mail::Relay::new(options)?.context("no relay is named")?;
+    let own = relay.sender();
+    relay.would_take(to.unwrap_or(&own)).await
 }
 
 impl Prepared {
     /// Reads what the options name.
     pub fn new(options: &DeliveryOptions, key_file: &std::path::Path) -> Result<Self> {
-        Ok(Self { mail: mail::Relay::new(options)?, push: push::Services::new(options, key_file)? })
+        let (mail, push) = (mail::Relay::new(options)?, push::Services::new(options, key_file)?);
+        Ok(Self { mail, push, webhooks: options.webhooks })
     }
 
     /// What people are told of it.
@@ -104,6 +115,10 @@ impl Prepared {
         Ways {
             mail: if self.mail.is_some() { Offer::Offered } else { Offer::Absent },
             push_key: self.push.as_ref().map(|push| push.public_key().to_owned()),
+            webhooks: match self.webhooks {
+                Webhooks::Offered => Offer::Offered,
+                Webhooks::Absent => Offer::Absent,
+            },
         }
     }
 }
@@ -111,32 +126,31 @@ impl Prepared {
 impl Deliverer {
     /// Over the store, with the ways that are offered.
     pub fn new(
-        app: App,
-        store: Store,
+        (app, store, door): (App, Store, Arc<Door>),
         prepared: Prepared,
         options: &DeliveryOptions,
         (origin, counts): (Option<String>, Deliveries),
     ) -> Result<Self> {
-        let Prepared { mail, push } = prepared;
+        let Prepared { mail, push, webhooks: _ } = prepared;
         if mail.is_some() && origin.is_none() {
             anyhow::bail!("letters have links: say where the pages are with --public-origin");
         }
         let retry = SignedDuration::from_secs(i64::from(options.delivery_retry));
-        Ok(Self { app, store, mail, push, origin: origin.unwrap_or_default(), retry, counts })
+        let programs = webhook::Programs::new((app.clone(), store.clone(), door), options, counts.clone())?;
+        Ok(Self { app, store, mail, push, origin: origin.unwrap_or_default(), retry, counts, programs })
     }
 
     /// Begins to send, as soon as it is this process's turn. Without a way out nothing is looked at, and what was chosen
     /// waits for a process that has one.
     pub fn start(self, stopping: &Stopping, node: &str) -> Senders {
+        let mut senders = self.programs.as_ref().map(|programs| programs.start(stopping)).unwrap_or_default();
         if self.mail.is_none() && self.push.is_none() {
-            return Senders(Vec::new());
+            return Senders(senders);
         }
         let duty = self.store.stand(Duty::Delivery, node);
         let turn = Arc::new(Turn { deliverer: self, duty });
-        let mut senders = vec![
-            tokio::spawn(Arc::clone(&turn).distribute(stopping.clone())),
-            tokio::spawn(Arc::clone(&turn).sweep(stopping.clone())),
-        ];
+        senders.push(tokio::spawn(Arc::clone(&turn).distribute(stopping.clone())));
+        senders.push(tokio::spawn(Arc::clone(&turn).sweep(stopping.clone())));
         for (channel, at_once) in SENDERS {
             for _ in 0..at_once {
                 senders.push(tokio::spawn(Arc::clone(&turn).send(channel, stopping.clone())));

@@ -50,6 +50,7 @@ async fn forget(store: &Store, audit: SignedDuration) {
         store.forget_ceremonies(now).await?;
         store.forget_audit(before(audit)).await?;
         store.forget_deliveries(before(DELIVERIES)).await?;
+        store.forget_webhook_deliveries(before(DELIVERIES)).await?;
         Ok::<_, kydan_store::Error>(log_ins)
     };
     match forgotten.await {

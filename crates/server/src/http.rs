@@ -10,6 +10,7 @@ pub mod download;
 pub mod embed;
 pub mod feed;
 pub mod games;
+pub mod graphiql;
 pub mod graphql;
 pub mod health;
 pub mod metrics;
@@ -103,6 +104,7 @@ pub fn routes(config: &mut web::ServiceConfig) {
     config
         .route("/graphql", web::post().to(graphql::post))
         .route("/graphql", web::get().to(socket::get))
+        .route("/api/graphiql", web::get().to(graphiql::get))
         .route("/api/schema.graphql", web::get().to(schema::get))
         .route("/api/schema.graphql", web::head().to(schema::get))
         .route("/feed/changes", web::get().to(changes::get))

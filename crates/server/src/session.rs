@@ -10,3 +10,4 @@ pub mod password;
 pub mod seal;
 mod sealed;
 pub mod token;
+mod webhook;

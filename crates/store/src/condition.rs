@@ -20,6 +20,8 @@ pub struct Condition {
     pub known: i64,
     /// Where the log ends; none where there is none.
     pub head: Option<Head>,
+    /// How many open accounts administer everything; none where nobody can say.
+    pub administrators: Option<i64>,
     /// What is wrong with the file, of a SQLite database.
     pub damage: Option<String>,
     /// What PostgreSQL alone says.
@@ -55,7 +57,20 @@ pub struct Standby {
     pub sync: String,
 }
 
+/// Whether a commit waits for a standby.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Asked {
+    /// It waits for one at least.
+    Synchronous,
+    /// It waits for the primary's own disk.
+    No,
+}
+
+const NAMES: &str = "SELECT current_setting('synchronous_standby_names') AS names";
 const MIGRATED: &str = "SELECT MAX(version) AS version FROM _sqlx_migrations WHERE success";
+const ADMINISTRATORS: &str = "SELECT COUNT(DISTINCT grants.account) AS count FROM grants \
+     JOIN accounts ON accounts.id = grants.account \
+     WHERE grants.role = 'administrator' AND accounts.closed_at IS NULL";
 const ABOUT: &str = "SELECT current_setting('server_version') AS version, \
      CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000000 AS BIGINT) AS now, \
      CAST(pg_is_in_recovery() AS TEXT) AS standby, current_setting('fsync') AS fsync, \
@@ -93,6 +108,11 @@ async fn look(engine: Engine, reader: &AnyPool) -> Result<Condition> {
         Err(Error::Database(sqlx::Error::Database(_))) => None,
         Err(error) => return Err(error),
     };
+    let administrators = match sqlx::query(ADMINISTRATORS).fetch_one(reader).await {
+        Ok(row) => Some(row.number("count")?),
+        Err(sqlx::Error::Database(_)) => None,
+        Err(error) => return Err(error.into()),
+    };
     let (version, damage, server) = match engine {
         Engine::Sqlite => {
             let row = sqlx::query("SELECT sqlite_version() AS version").fetch_one(reader).await?;
@@ -105,7 +125,7 @@ async fn look(engine: Engine, reader: &AnyPool) -> Result<Condition> {
             (format!("PostgreSQL {version}"), None, Some(server))
         }
     };
-    Ok(Condition { version, migrated, known: schema::newest(), head, damage, server })
+    Ok(Condition { version, migrated, known: schema::newest(), head, administrators, damage, server })
 }
 
 async fn server(reader: &AnyPool) -> Result<(String, Server)> {
@@ -141,12 +161,15 @@ async fn standbys(reader: &AnyPool) -> Result<Vec<Standby>> {
 }
 
 impl Reader {
-    /// Those that follow a PostgreSQL, as far as this user may see them.
-    pub async fn standbys(&self) -> Result<Vec<Standby>> {
-        match self.inner.engine {
-            Engine::Sqlite => Ok(Vec::new()),
-            Engine::Postgres => standbys(&self.inner.reader).await,
+    /// Those that follow a PostgreSQL, as far as this user may see them, and whether one of them is asked to be
+    /// synchronous; none of a SQLite file.
+    pub async fn standbys(&self) -> Result<Option<(Vec<Standby>, Asked)>> {
+        if self.inner.engine == Engine::Sqlite {
+            return Ok(None);
         }
+        let row = sqlx::query(NAMES).fetch_one(&self.inner.reader).await?;
+        let asked = if row.text("names")?.is_empty() { Asked::No } else { Asked::Synchronous };
+        Ok(Some((standbys(&self.inner.reader).await?, asked)))
     }
 
     /// Whether the database says of itself that it takes nothing: a standby, or one that was set so. A SQLite file says
@@ -174,6 +197,7 @@ mod tests {
         Store::open(&url).await.unwrap().close().await;
         let condition = Condition::of(&url, Pools::default()).await.unwrap();
         assert_eq!(condition.migrated, Some(condition.known));
+        assert_eq!(condition.administrators, Some(0));
         assert_eq!((condition.damage, condition.head.map(|head| head.position)), (None, Some(0)));
         assert!(condition.version.starts_with("SQLite 3."));
     }

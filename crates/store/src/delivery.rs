@@ -23,6 +23,7 @@ macro_rules! words {
         }
     )+};
 }
+pub(crate) use words;
 
 words! {
     /// A way out of the building.

@@ -8,6 +8,9 @@ use crate::plans;
 /// What PostgreSQL says to whoever waited too long for a lock.
 const LOCK_NOT_AVAILABLE: &str = "55P03";
 
+/// What it says when it ends a session: it is stopped, starts, or gave up a transaction that stood still.
+const ENDED: [&str; 4] = ["57P01", "57P02", "57P03", "25P03"];
+
 /// The result of asking the store.
 pub type Result<T> = std::result::Result<T, Error>;
 
@@ -75,13 +78,16 @@ impl Error {
         matches!(self, Self::Database(error) if plans::is_void(error))
     }
 
-    /// Whether nothing came back from the database: what was asked may have been done or not.
+    /// Whether the line to the database ended, or nothing came back over it: what was asked may have been done or not.
     pub(crate) fn is_silence(&self) -> bool {
-        matches!(
-            self,
-            Self::Silent
-                | Self::Database(sqlx::Error::Io(_) | sqlx::Error::PoolTimedOut | sqlx::Error::WorkerCrashed)
-        )
+        ENDED.iter().any(|code| self.has_code(code))
+            || matches!(
+                self,
+                Self::Silent
+                    | Self::Database(
+                        sqlx::Error::Io(_) | sqlx::Error::PoolTimedOut | sqlx::Error::WorkerCrashed
+                    )
+            )
     }
 
     fn has_code(&self, code: &str) -> bool {

@@ -7,6 +7,7 @@
 //! Whoever shows what is stored holds a [`Reader`]. Whoever appends needs the [`Store`] and a
 //! [`Permit`](kydan_access::Permit) of the policy.
 
+mod carry;
 mod condition;
 mod copy;
 mod delivery;
@@ -30,8 +31,10 @@ mod row;
 mod schema;
 mod sql;
 mod store;
+mod webhook;
 
-pub use condition::{Condition, Server, Standby};
+pub use carry::{CARRIED, LEFT, Settling};
+pub use condition::{Asked, Condition, Server, Standby};
 pub use copy::{create_database, drop_database};
 pub use delivery::{
     Channel, Delivery, DeliveryPhase, DeliveryReason, DeliverySubject, NoticeLanguage, Settled, Undelivered,
@@ -55,3 +58,7 @@ pub use people::{
 };
 pub use projection::{Damage, Summed, TABLES as PROJECTIONS};
 pub use store::Store;
+pub use webhook::{
+    Webhook, WebhookAdvance, WebhookDelivery, WebhookDeliveryPhase, WebhookPhase, WebhookReason,
+    WebhookResumption, WebhookSettled, WebhookSubject,
+};

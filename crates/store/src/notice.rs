@@ -126,6 +126,8 @@ kinds! {
     Rated = "rated" Rating;
     /// The person's rating was corrected after an event.
     RatingCorrected = "rating_corrected" Rating;
+    /// An address of the person's programs takes nothing, and is told nothing any more.
+    WebhookStopped = "webhook_stopped" Account;
 }
 
 /// What notices are about: it says where to look. Never renamed.
@@ -152,11 +154,13 @@ pub enum NoticeTopic {
     Office,
     /// One's ratings.
     Rating,
+    /// One's account, and what is sent to one's programs.
+    Account,
 }
 
 impl NoticeTopic {
     /// All of them.
-    pub const ALL: [Self; 10] = [
+    pub const ALL: [Self; 11] = [
         Self::Pairing,
         Self::Result,
         Self::Ruling,
@@ -167,6 +171,7 @@ impl NoticeTopic {
         Self::Sanction,
         Self::Office,
         Self::Rating,
+        Self::Account,
     ];
 
     /// As it is stored.
@@ -182,6 +187,7 @@ impl NoticeTopic {
             Self::Sanction => "sanction",
             Self::Office => "office",
             Self::Rating => "rating",
+            Self::Account => "account",
         }
     }
 }

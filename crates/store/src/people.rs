@@ -21,6 +21,7 @@ mod reading;
 mod session;
 mod telling;
 mod throttle;
+mod webhook;
 mod write;
 
 pub use accommodation::StoredAccommodation;

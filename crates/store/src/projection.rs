@@ -8,6 +8,7 @@
 mod appeal;
 mod application;
 mod bout;
+mod clock;
 mod club;
 mod damage;
 mod digest;
@@ -47,7 +48,7 @@ use crate::event::AnyEvent;
 use crate::sql::word;
 
 /// Every table that is filled from the log, in the order in which a dump shows them.
-pub const TABLES: [&str; 54] = [
+pub const TABLES: [&str; 55] = [
     "appeal_votes",
     "appeals",
     "bodies",
@@ -55,6 +56,7 @@ pub const TABLES: [&str; 54] = [
     "captains",
     "check_ins",
     "chief_absences",
+    "clock_marks",
     "club_accounts",
     "clubs",
     "competitions",
@@ -107,6 +109,7 @@ pub const TABLES: [&str; 54] = [
 /// Writes projections, and remembers the states of the games and tournaments that were written last.
 #[derive(Default)]
 pub(crate) struct Projector {
+    clock: clock::Clock,
     bouts: bout::Bouts,
     tournaments: tournament::Tournaments,
     /// Streams that were found damaged; their later events are passed over.
@@ -131,6 +134,7 @@ impl Projector {
         undecoded: Undecoded,
     ) -> Result<()> {
         for envelope in envelopes {
+            self.clock.look_at(connection, envelope).await?;
             if self.damaged.contains(&envelope.stream) {
                 continue;
             }
@@ -223,9 +227,8 @@ impl Projector {
             AnyEvent::Guardians(event) => guardian::look_at(connection, envelope, event).await,
             AnyEvent::Offices(event) => office::look_at(connection, envelope, event).await,
             // What an account is stands in its row, which its use cases write; so do a key and a picture.
-            AnyEvent::Account(_) | AnyEvent::ProgramKeys(_) | AnyEvent::Portrait(_) | AnyEvent::Foreign => {
-                Ok(())
-            }
+            AnyEvent::Account(event) => notice::of_account(connection, envelope, event).await,
+            AnyEvent::ProgramKeys(_) | AnyEvent::Portrait(_) | AnyEvent::Foreign => Ok(()),
         }
     }
 }

@@ -7,6 +7,7 @@ mod bout;
 mod captain;
 mod career;
 mod change;
+mod clock;
 mod competition;
 mod dues;
 mod erasure;

@@ -59,6 +59,7 @@ const STEPS: &[Step] = steps! {
     28 "0028_guardians_offices_portraits";
     29 "0029_titles";
     30 "0030_arbiters";
+    31 "0031_webhooks";
     35 "0035_past_events";
     36 "0036_past_lists";
     37 "0037_captains";

@@ -5,6 +5,8 @@
     reason = "the suite's parts are tests, though not each function is marked as one"
 )]
 
+#[path = "conformance/clocks.rs"]
+mod clocks;
 #[path = "conformance/crash.rs"]
 mod crash;
 #[path = "conformance/database.rs"]
@@ -62,6 +64,7 @@ on_both_engines! {
     journal::what_was_acknowledged_is_there_after_reopening,
     journal::a_closed_store_finishes_what_it_took_and_takes_no_more,
     journal::an_event_that_cannot_be_decoded_damages_its_stream_alone,
+    clocks::a_time_that_goes_back_is_marked,
     crash::a_process_killed_while_appending_keeps_what_it_acknowledged,
     verify::an_untouched_log_verifies,
     verify::an_altered_body_is_found,

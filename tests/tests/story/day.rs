@@ -65,6 +65,7 @@ pub(crate) async fn one_event_day(database: Database) {
     crate::files::lists_are_taken_away(&day).await;
     crate::pages::addresses_speak_for_themselves(&day).await;
     crate::sharing::strangers_take_it_along(&day).await;
+    crate::bridges::pages_keep_to_their_shapes(&day).await;
     lists::monthly_lists_are_published_and_never_changed(&day).await;
     day.server.stop().await;
 }

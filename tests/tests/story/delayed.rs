@@ -17,6 +17,8 @@ use crate::spectators::Spectator;
 /// by whoever adds it, and asked below if it can.
 const ROUTES: &[(&str, Tells)] = &[
     ("/graphql", Tells::Games),
+    ("/api/graphiql", Tells::Nothing),
+    ("/api/schema.graphql", Tells::Nothing),
     ("/feed/changes", Tells::Games),
     ("/feed/{id}", Tells::Games),
     ("/feed/{id}/state", Tells::Games),

@@ -3,7 +3,7 @@
 
 pub(crate) mod killed;
 mod relay;
-mod service;
+pub(crate) mod service;
 
 use std::collections::BTreeSet;
 use std::time::Duration;

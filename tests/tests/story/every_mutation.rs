@@ -99,6 +99,18 @@ const ASKS: &[(Action, &[&str])] = &[
             "removePushDevice",
         ],
     ),
+    (
+        Action::KeepWebhooks,
+        &[
+            "addWebhook",
+            "pauseWebhook",
+            "resumeWebhook",
+            "renewWebhookSecret",
+            "testWebhook",
+            "replayWebhook",
+            "endWebhook",
+        ],
+    ),
     (Action::DecideEntry, &["confirmEntries", "declineEntry", "undoDecline"]),
     (Action::WaiveCondition, &["waiveConditions"]),
     (Action::CheckIn, &["undoCheckIn"]),
@@ -286,8 +298,14 @@ fn permitted(field: &str, action: Action, who: &str, column: &str) -> bool {
 }
 
 /// The actions whose `O` is about the account itself.
-const OWN: [Action; 5] =
-    [Action::SetOwnPassword, Action::SetOwnFactors, Action::MakeKey, Action::RevokeKey, Action::BeTold];
+const OWN: [Action; 6] = [
+    Action::SetOwnPassword,
+    Action::SetOwnFactors,
+    Action::MakeKey,
+    Action::RevokeKey,
+    Action::BeTold,
+    Action::KeepWebhooks,
+];
 
 /// What a nearer rule of the page (30 and above) denies here to whom the table of actions names: field, actor, rule.
 const NEARER: &[(&str, &str, &str)] = &[

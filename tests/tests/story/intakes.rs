@@ -11,7 +11,7 @@ use crate::sealed::said;
 
 const PREVIEW: &str = "mutation($input: MembersFileInput!) { it: previewMembers(input: $input) { __typename
     ... on MembersPreview { contentHash format goodRows badRows
-        rows { line name proposal candidates { person { id } signs } cells { column value } }
+        rows { line name proposal turnedName birthYear candidates { person { id } signs } cells { column value } }
         refused { line cells { column value } } problems { line column code } }
     ... on Refusal { code rule details { key value } } } }";
 const IMPORT: &str = "mutation($input: ImportMembersInput!) { it: importMembers(input: $input) { __typename
@@ -49,6 +49,7 @@ pub(crate) async fn a_list_is_taken_in_and_back(database: Database) {
     whoever_may_not_is_told(&day, &south).await;
     let intake = a_workbook_is_corrected_and_taken_in(&day, &own).await;
     doubtful_lines_are_decided(&day, &own).await;
+    turned_names_are_asked_about(&day, &own).await;
     let twice = two_bring_the_same_at_once(&day, &own, &beside).await;
     what_is_too_much_is_said(&own).await;
     a_line_of_another_club_is_no_secretarys(&day, &own).await;
@@ -150,6 +151,29 @@ async fn doubtful_lines_are_decided(day: &Day, own: &Client) {
     let done = own.done(IMPORT, decided(file, &seen, same)).await;
     assert_eq!((&done["imported"], &done["skipped"]), (&json!(0), &json!(2)), "{done:#}");
     assert_eq!(done["people"], json!([{ "id": day.member(3) }]), "{done:#}");
+}
+
+/// A name with its family name last is asked about, also where nobody is like it; a year of birth alone tells apart.
+async fn turned_names_are_asked_about(day: &Day, own: &Client) {
+    let query = "query($id: ID!) { person(id: $id) { name } }";
+    let known = day.staff.ask(query, json!({ "id": day.member(3) })).await["person"]["name"].take();
+    let words: Vec<&str> = known.as_str().unwrap().split(' ').collect();
+    let turned = [&words[1..], &words[..1]].concat().join(" ");
+    let rows = format!("Họ tên,Ngày sinh\n{turned},\nSóng Nguyễn,1990\nCao Chỉ Năm,1991\n");
+    let file = json!({ "file": base64(rows), "club": day.clubs[0] });
+    let seen = own.done(PREVIEW, input(file.clone())).await;
+    let lines = seen["rows"].as_array().unwrap();
+    let told = |at: usize| (&lines[at]["proposal"], &lines[at]["turnedName"], &lines[at]["birthYear"]);
+    if told(0).1.is_null() {
+        assert_eq!(told(0).0, "NEW", "a family name that may be a given name: {seen:#}");
+    } else {
+        assert_eq!((told(0).0, told(0).1), (&json!("DOUBTFUL"), &known), "{seen:#}");
+        assert_eq!(lines[0]["candidates"][0]["signs"][0], "TURNED_NAME", "{seen:#}");
+    }
+    assert_eq!(told(1), (&json!("DOUBTFUL"), &json!("Nguyễn Sóng"), &json!(1990)), "{seen:#}");
+    assert_eq!(told(2), (&json!("NEW"), &Value::Null, &json!(1991)), "{seen:#}");
+    let undecided = own.refused(IMPORT, decided(file, &seen, json!([]))).await;
+    assert_eq!(undecided["code"], "lines_undecided", "{undecided:#}");
 }
 
 async fn two_bring_the_same_at_once(day: &Day, own: &Client, beside: &Client) -> Value {

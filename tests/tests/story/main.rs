@@ -8,12 +8,15 @@ mod accommodations;
 mod acts;
 mod arrivals;
 mod awards;
+mod builders;
+mod bridges;
 mod calls;
 #[cfg(feature = "caro")]
 mod caro;
 mod changes;
 mod chess960;
 mod client;
+mod comes_back;
 mod corrections;
 mod database;
 mod day;
@@ -35,11 +38,13 @@ mod irregular;
 mod kept;
 mod knockout;
 mod late_play;
+mod league;
 mod leaves;
 mod leaving;
 mod live;
 mod members;
 mod merged;
+mod nodes;
 mod offices;
 mod officials;
 mod operator;
@@ -69,6 +74,7 @@ mod titles;
 mod told;
 mod twice;
 mod ways_in;
+mod webhooks;
 mod why;
 
 /// One story on both engines.
@@ -99,6 +105,8 @@ on_both_engines! {
     crate::drafts::rules_are_written_over_days as rules_drafted,
     /// What an arbiter decides about pairings and records.
     crate::desk::an_arbiter_at_the_desk as arbiter_at_the_desk,
+    /// Keys for programs, and the client that asks with one.
+    crate::builders::keys_do_what_they_are_for as keys_for_programs,
     /// Entries, from the conditions to the first round.
     crate::entries::from_the_rules_to_the_first_round as entered_by_the_rules,
     /// Appeals and whoever decides them, absence, striking off, dismissal.
@@ -141,6 +149,8 @@ on_both_engines! {
     crate::why::whoever_asks_why_is_told as asked_why,
     /// An event of teams, from the rules to the tables.
     crate::teams::four_teams_play as event_of_teams,
+    /// A league's season: fixtures ahead, captains, results in any order.
+    crate::league::a_league_plays_its_season as league_played,
     /// Teams that are paired by a Swiss, by hand and by a bracket, and why.
     crate::team_draws::teams_are_paired_and_told_why as paired_teams,
     /// Ratings over several events.
@@ -161,6 +171,10 @@ on_both_engines! {
     crate::delivered::notices_leave_as_they_were_chosen as delivered_as_chosen,
     /// The power goes while much is being sent.
     crate::delivered::killed::a_kill_amid_sending_sends_nothing_twice as delivered_once,
+    /// Programs that are called when something changes.
+    crate::webhooks::a_program_is_called as programs_called,
+    /// The power goes while they are called.
+    crate::webhooks::a_kill_amid_calling_loses_nothing as programs_called_at_least_once,
     /// What changed, for programs that follow it.
     crate::changes::programs_follow_what_changed as changes_followed,
     /// Rounds with times, and calendars of them.
@@ -169,6 +183,8 @@ on_both_engines! {
     crate::fide::an_operator_imports_the_list as list_imported,
     /// The register as files.
     crate::leaves::a_federation_takes_its_register_along as register_taken,
+    /// Everything goes to another database of the other engine, and home.
+    crate::comes_back::a_federation_leaves_and_comes_back as left_and_came_back,
     /// Who acts for a minor, and a photograph by consent.
     crate::guardians::a_guardian_acts_for_a_minor as guardians_act,
     /// Offices of clubs and bodies with their terms.
@@ -258,6 +274,12 @@ fn every_route_says_whether_games_are_read_there() {
     crate::delayed::every_route_is_known();
 }
 
+/// Programs of others at our files.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn games_of_a_simulated_federation_are_read_by_others() {
+    crate::bridges::games_are_read_by_others().await;
+}
+
 /// A crowd whose line is quiet for a while, and one who reads slowly.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn quiet_lines_are_kept_and_slow_readers_go_on_with_the_newest() {
@@ -274,4 +296,41 @@ async fn whoever_waits_for_a_connection_hears_so() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn two_servers_show_each_others_live_moves() {
     crate::operator::two_servers_on_one_database(crate::database::Database::postgres().await).await;
+}
+
+/// Several servers on one PostgreSQL.
+mod several_servers {
+    use crate::database::Database;
+
+    #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+    async fn others_moves_are_told_and_not_looked_for() {
+        crate::nodes::others_moves_are_told_and_not_looked_for(Database::postgres().await).await;
+    }
+
+    #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+    async fn whoever_watches_at_a_node_that_was_cut_off_misses_nothing() {
+        crate::nodes::whoever_watches_at_a_node_that_was_cut_off_misses_nothing(Database::postgres().await)
+            .await;
+    }
+
+    #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+    async fn a_node_cut_off_in_an_append_holds_nobody() {
+        crate::nodes::a_node_cut_off_in_an_append_holds_nobody(Database::postgres().await).await;
+    }
+
+    #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+    async fn news_come_by_nats_and_without_it() {
+        crate::nodes::news_come_by_nats_and_without_it(Database::postgres().await).await;
+    }
+
+    #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+    async fn yesterdays_program_goes_on_beside_todays() {
+        crate::nodes::yesterdays_program_goes_on_beside_todays(Database::postgres().await).await;
+    }
+
+    /// Whoever sends letters stands still, or is killed.
+    #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+    async fn another_sends_when_the_sender_is_gone() {
+        crate::delivered::killed::another_sends_when_the_sender_is_gone(Database::postgres().await).await;
+    }
 }

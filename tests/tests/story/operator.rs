@@ -21,7 +21,7 @@ pub(crate) async fn prepared(database: &Database) -> (Day, String) {
 }
 
 /// What the public sees, all of it, as text.
-async fn public_pages(day: &Day) -> String {
+pub(crate) async fn public_pages(day: &Day) -> String {
     let page = "query($xiangqi: ID!, $chess: ID!) {
         bodies { name clubs { name memberCount } }
         people(first: 50) { edges { cursor node { id name club { name } ratings { value } rulings { ordinal at } } } }

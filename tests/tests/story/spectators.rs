@@ -53,7 +53,7 @@ impl Spectator {
     }
 }
 
-async fn metric(server: &Server, name: &str) -> u64 {
+pub(crate) async fn metric(server: &Server, name: &str) -> u64 {
     let metrics = reqwest::get(server.metrics.clone().unwrap()).await.unwrap().text().await.unwrap();
     let line = metrics.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
     line.and_then(|value| value.trim().parse().ok()).unwrap_or_else(|| panic!("{name}: {metrics}"))

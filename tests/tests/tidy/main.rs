@@ -2,6 +2,7 @@
 
 #![expect(clippy::unwrap_used, reason = "what cannot be read is untidy")]
 
+mod addresses;
 mod arrows;
 mod articles;
 mod attacks;

@@ -6,7 +6,7 @@ use std::fs;
 use crate::{files_below, root};
 
 /// What no seal holds, and why.
-const NO_FACTS: [(&str, &str); 19] = [
+const NO_FACTS: [(&str, &str); 21] = [
     ("audit", "it is pruned, and is nobody's fact"),
     ("ceremonies", "log-ins that are half done end in minutes"),
     ("deliveries", "what leaves and what became of it is no fact, and is pruned"),
@@ -26,6 +26,8 @@ const NO_FACTS: [(&str, &str); 19] = [
     ("sessions", "log-ins come and go outside of any command"),
     ("slip_photos", "the log has the digest of each picture"),
     ("telling", "set by its owner at any time, outside of any command"),
+    ("webhook_deliveries", "what leaves and what became of it is no fact, and is pruned"),
+    ("webhooks", "set by their owner at any time, outside of any command"),
 ];
 
 /// The tables that follow these words.

@@ -17,6 +17,8 @@ export const path = {
 	gameFile: (bout: string, name: string) => `/van/${id(bout)}/tep/${name}`,
 	/** Where one enters an event: oneself, or the members of a club. */
 	enter: (event: string) => `/giai/${id(event)}/dang-ky`,
+	/** A team's page: its matches and squad; its captain hands in lineups and results there. */
+	team: (event: string, team: string) => `/giai/${id(event)}/doi/${id(team)}`,
 	/** Where arbiters check players in. */
 	checkIn: (event: string) => `/ban-trong-tai/diem-danh/${id(event)}`,
 	bout: (bout: string) => `/van/${id(bout)}`,
@@ -36,12 +38,16 @@ export const path = {
 	/** Events of the past, from files. */
 	pastEvents: () => '/giai-cu',
 	pastEvent: (past: string) => `/giai-cu/${id(past)}`,
+	/** Rating lists of the past, from files. */
+	pastLists: (list?: string) => `/he-so/cu${list ? `?danh-sach=${id(list)}` : ''}`,
 	ratingLists: () => '/he-so',
 	ratingList: (kind: string, tempo: string, month: string) => `/he-so?mon=${kind}&nhip=${tempo}&thang=${month}`,
 	/** A receipt, to be printed. */
 	receipt: (receipt: string) => `/phieu-thu/${id(receipt)}`,
 	clubs: () => '/cau-lac-bo',
 	club: (club: string) => `/cau-lac-bo/${id(club)}`,
+	/** What programs may ask, and how. */
+	builders: () => '/api',
 	laws: () => '/luat',
 	law: (law: string) => `/luat/${id(law)}`,
 	/** An article's permalink; of articles printed with one number, the ordinal says which. */

@@ -19,6 +19,7 @@ use super::person::{Person, person};
 use super::scalar::DateTime;
 use super::team::Team;
 use super::telling::Telling;
+use super::webhook::Webhook;
 use crate::failure::{masked, missing, weather};
 use crate::id::global;
 use crate::load::{app, tournament};
@@ -260,6 +261,13 @@ impl Viewer {
     async fn telling(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<Telling>> {
         let seen = app(ctx).telling(&self.actor).await.map_err(|failure| masked(&failure))?;
         Ok(seen.map(Telling))
+    }
+
+    /// Addresses that the viewer's programs are told at; null where the platform calls no programs.
+    #[graphql(complexity = "10 * child_complexity")]
+    async fn webhooks(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<Vec<Webhook>>> {
+        let own = app(ctx).webhooks(&self.actor).await.map_err(|failure| masked(&failure))?;
+        Ok(own.map(|own| own.into_iter().map(Webhook).collect()))
     }
 
     /// What proves the viewer besides the password.

@@ -50,6 +50,8 @@ pub enum MatchSign {
     FideId,
     /// The same name.
     Name,
+    /// The same name with its family name at the other end.
+    TurnedName,
     /// The same day of birth.
     BirthDate,
     /// The same year of birth on another day.
@@ -102,6 +104,10 @@ pub struct MemberRow {
     line: u32,
     name: String,
     birth_date: Option<Date>,
+    /// The year of birth, where the line has no day: it tells people apart, and is not kept.
+    birth_year: Option<i16>,
+    /// The name with the family name first, where it seems to stand last.
+    turned_name: Option<String>,
     club: String,
     sponsor: Option<String>,
     card_number: Option<String>,
@@ -176,8 +182,10 @@ impl From<app_::MembersPreview> for MembersPreview {
         let row = |app_::PreviewedRow { row, proposal, candidates, .. }: app_::PreviewedRow| MemberRow {
             cells: cells(row.cells()),
             line: row.line,
+            turned_name: row.name.turned().map(|name| name.written),
             name: row.name.written,
             birth_date: row.birth.map(Date),
+            birth_year: row.birth_year,
             club: row.club,
             sponsor: row.sponsor,
             card_number: row.card_number,

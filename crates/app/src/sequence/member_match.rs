@@ -32,6 +32,8 @@ pub enum MatchSign {
     FideId,
     /// The same name.
     Name,
+    /// The same name with its family name at the other end.
+    TurnedName,
     /// The same day of birth.
     BirthDate,
     /// The same year of birth on another day.
@@ -52,7 +54,9 @@ impl MatchSign {
     /// Whether it speaks for two people.
     pub const fn is_against(self) -> bool {
         match self {
-            Self::Card | Self::FideId | Self::Name | Self::BirthDate | Self::BirthYear => false,
+            Self::Card | Self::FideId | Self::Name | Self::TurnedName | Self::BirthDate | Self::BirthYear => {
+                false
+            }
             Self::OtherName | Self::OtherBirth | Self::OtherCard | Self::OtherFideId | Self::OtherSex => true,
         }
     }
@@ -98,7 +102,9 @@ impl App {
     pub(crate) async fn registered_like(&self, actor: &Actor, rows: &[MemberRow]) -> Answer<Registered> {
         let cards: Vec<String> = rows.iter().filter_map(|row| row.card_number.clone()).collect();
         let ids: Vec<String> = rows.iter().filter_map(|row| row.fide_id.clone()).collect();
-        let mut names: Vec<String> = rows.iter().map(|row| row.name.latin().to_lowercase()).collect();
+        let turned = rows.iter().filter_map(|row| row.name.turned());
+        let mut names: Vec<String> = turned.map(|name| name.latin().to_lowercase()).collect();
+        names.extend(rows.iter().map(|row| row.name.latin().to_lowercase()));
         names.sort();
         names.dedup();
         let by_card: HashMap<String, PersonId> = self
@@ -185,7 +191,10 @@ impl Registered {
         let numbered = row.card_number.as_ref().and_then(|card| self.by_card.get(card));
         let linked = row.fide_id.as_ref().and_then(|id| self.by_fide.get(id));
         let named = self.named.get(&row.name.latin().to_lowercase());
-        for person in numbered.into_iter().chain(linked).chain(named.into_iter().flatten()) {
+        let turned = row.name.turned();
+        let other_way = turned.as_ref().and_then(|name| self.named.get(&name.latin().to_lowercase()));
+        let named = named.into_iter().chain(other_way).flatten();
+        for person in numbered.into_iter().chain(linked).chain(named) {
             let signs = self.signs(row, *person);
             let candidate = MatchCandidate { person: *person, signs };
             // Of one name and born in another year, without a number that is shared: two people.
@@ -199,6 +208,8 @@ impl Registered {
         let mut candidates: Vec<MatchCandidate> = found.into_values().collect();
         candidates.sort_by_key(|one| !one.is_sure());
         let proposal = match candidates.as_slice() {
+            // A name that seems to be turned is looked at before somebody is entered by it.
+            [] if turned.is_some() => Proposal::Doubtful,
             [] => Proposal::New,
             [first, rest @ ..] if first.is_sure() && !rest.iter().any(MatchCandidate::is_sure) => {
                 // Another of the same name and day of birth unknown is no reason to doubt a card.
@@ -225,10 +236,21 @@ impl Registered {
         }
         let same_name = fold(&known.name.full) == fold(&row.name.written)
             || known.name.latin.to_lowercase() == row.name.latin().to_lowercase();
-        signs.push(if same_name { MatchSign::Name } else { MatchSign::OtherName });
-        match (row.birth, known.birth_date) {
-            (Some(one), Some(other)) if one == other => signs.push(MatchSign::BirthDate),
-            (Some(one), Some(other)) if one.year() == other.year() => signs.push(MatchSign::BirthYear),
+        let is_turned = || {
+            let turned = row.name.turned();
+            turned.is_some_and(|name| known.name.latin.to_lowercase() == name.latin().to_lowercase())
+        };
+        signs.push(if same_name {
+            MatchSign::Name
+        } else if is_turned() {
+            MatchSign::TurnedName
+        } else {
+            MatchSign::OtherName
+        });
+        let year = row.birth.map(jiff::civil::Date::year).or(row.birth_year);
+        match (year, known.birth_date) {
+            (Some(_), Some(other)) if row.birth == Some(other) => signs.push(MatchSign::BirthDate),
+            (Some(year), Some(other)) if year == other.year() => signs.push(MatchSign::BirthYear),
             (Some(_), Some(_)) => signs.push(MatchSign::OtherBirth),
             (Some(_) | None, None) | (None, Some(_)) => {}
         }
@@ -239,8 +261,8 @@ impl Registered {
         if !self.is_kept(person) {
             // A file must not find out when strangers were born: of them it is told what everybody sees.
             signs.retain(|sign| {
-                use MatchSign::{FideId, Name, OtherFideId, OtherName};
-                matches!(sign, Name | OtherName | FideId | OtherFideId)
+                use MatchSign::{FideId, Name, OtherFideId, OtherName, TurnedName};
+                matches!(sign, Name | TurnedName | OtherName | FideId | OtherFideId)
             });
         }
         signs.sort();

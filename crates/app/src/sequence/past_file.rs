@@ -104,6 +104,7 @@ pub(crate) fn row(player: &Player, name: PersonName) -> MemberRow {
         line: u32::from(player.number),
         name,
         birth: birth_year(player).and(day(&player.birth)),
+        birth_year: None,
         sex,
         club: String::new(),
         sponsor: None,

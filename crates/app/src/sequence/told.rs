@@ -18,6 +18,8 @@ pub struct Ways {
     pub mail: Offer,
     /// Messages to devices: the key that browsers know the platform by (RFC 8292), in base64url.
     pub push_key: Option<String>,
+    /// Calls to people's own programs.
+    pub webhooks: Offer,
 }
 
 /// Whether something is offered.

@@ -2,6 +2,7 @@
 //! everything. A change says where to look again and nothing of what is there: what is seen there is the API's own
 //! matter, so that nothing private can be told, and whoever was erased stays so in what was told before.
 
+mod stored;
 mod told;
 mod word;
 

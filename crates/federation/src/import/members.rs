@@ -60,6 +60,8 @@ pub struct MemberRow {
     pub name: PersonName,
     /// The birth date.
     pub birth: Option<Date>,
+    /// The year of birth, where the line has no day: it tells people apart, and is not kept.
+    pub birth_year: Option<i16>,
     /// The sex.
     pub sex: Option<Sex>,
     /// The club's name, as written.
@@ -98,9 +100,10 @@ impl MemberRow {
             Sex::Female => "nữ".to_owned(),
             Sex::Male => "nam".to_owned(),
         });
+        let year = self.birth_year.map(|year| year.to_string());
         let cells = [
             (Column::Name, Some(self.name.written.clone())),
-            (Column::Birth, self.birth.map(|day| day.strftime("%d/%m/%Y").to_string())),
+            (Column::Birth, self.birth.map(|day| day.strftime("%d/%m/%Y").to_string()).or(year)),
             (Column::Sex, sex),
             (Column::Club, Some(self.club.clone())),
             (Column::Sponsor, self.sponsor.clone()),
@@ -285,7 +288,8 @@ impl Table {
         let row = MemberRow {
             line,
             name,
-            birth,
+            birth: birth.and_then(cell::Birth::day),
+            birth_year: birth.and_then(cell::Birth::year_alone),
             sex,
             club: cell::tidy(club),
             sponsor: sponsor.map(cell::tidy),

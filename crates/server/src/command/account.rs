@@ -75,7 +75,7 @@ async fn reset(options: &Account) -> Result<ExitCode> {
 }
 
 /// Turns a refusal into words for a terminal.
-fn told<T>(answer: Result<T, Failure>) -> Result<T> {
+pub(super) fn told<T>(answer: Result<T, Failure>) -> Result<T> {
     match answer {
         Ok(done) => Ok(done),
         Err(Failure::Refused(refusal)) => bail!("refused: {} {:?}", refusal.code, refusal.details),

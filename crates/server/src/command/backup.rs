@@ -18,7 +18,7 @@ use super::serve::open_existing;
 use super::{say, verify};
 use crate::backups::{self, Clear};
 use crate::clock;
-use crate::config::Database;
+use crate::config::{BackupPlace, Database};
 use crate::session::seal;
 
 /// What is backed up, and where to.
@@ -32,18 +32,18 @@ pub struct Backup {
     key_file: Option<PathBuf>,
     /// Where to.
     #[command(flatten)]
+    place: BackupPlace,
+    /// How.
+    #[command(flatten)]
     options: BackupOptions,
     /// Writes it unencrypted: names, addresses, passwords' hashes and the signing keys are then whoever's has the file
     #[arg(long, conflicts_with = "backup_recipients")]
     in_the_clear: bool,
 }
 
-/// Where backups are.
+/// How backups are made.
 #[derive(Args, Clone, Debug, Default)]
 pub struct BackupOptions {
-    /// The folder that backups are written to: a disk that does not burn with the database's
-    #[arg(long, env = "KYDAN_BACKUP_FOLDER", value_name = "DIR")]
-    pub backup_folder: Option<PathBuf>,
     /// For whom it is encrypted: the public half (`age1…`) of an identity that is kept elsewhere, as `age-keygen` or
     /// `kydan setup` makes one; may be repeated
     #[arg(long = "backup-recipient", env = "KYDAN_BACKUP_RECIPIENT", value_delimiter = ',')]
@@ -74,7 +74,7 @@ pub struct BackupOptions {
 /// Writes the backup, and its seal beside it.
 pub(super) async fn run(options: Backup) -> Result<ExitCode> {
     permit(&Actor::operator(), Action::VerifyLog, &Target::platform())?;
-    let Backup { database, key_file, options, in_the_clear } = options;
+    let Backup { database, key_file, place, options, in_the_clear } = options;
     let recipients = archive::recipients(&options.backup_recipients)?;
     if recipients.is_empty() && !in_the_clear {
         bail!(
@@ -86,7 +86,7 @@ pub(super) async fn run(options: Backup) -> Result<ExitCode> {
     let key_file = database.key_file(key_file.as_ref())?;
     let scratch = scratch(&options, &database, &key_file)?;
     let Some(folder) =
-        options.backup_folder.clone().or_else(|| bucket.is_some().then(|| scratch.path().into()))
+        place.backup_folder.clone().or_else(|| bucket.is_some().then(|| scratch.path().into()))
     else {
         bail!("say where to: --backup-folder, --backup-s3, or both");
     };
@@ -115,7 +115,7 @@ pub(super) async fn run(options: Backup) -> Result<ExitCode> {
         bucket.put(&format!("{name}.seal"), &seal_path).await?;
         say(&format!("{name} is in the bucket"));
     }
-    if options.backup_folder.is_some() {
+    if place.backup_folder.is_some() {
         for removed in backups::remove_old(&folder, options.backup_keep)? {
             say(&format!("removed {}", removed.display()));
         }

@@ -17,7 +17,7 @@ use kydan_store::Store;
 
 use super::{say, serve, simulate};
 use crate::alone::Alone;
-use crate::config::{Database, LogFormat, Mode, PlainHttp, Serve, TraceOptions, Transport};
+use crate::config::{BackupPlace, Database, LogFormat, Mode, PlainHttp, Serve, TraceOptions, Transport};
 use crate::deliver::DeliveryOptions;
 use crate::language::Language;
 use crate::limits::LimitOptions;
@@ -99,7 +99,7 @@ pub(super) async fn run(options: Demo) -> Result<ExitCode> {
         log_format: LogFormat::Human,
         drain: 0,
         traces: TraceOptions::default(),
-        backup_folder: None,
+        backups: BackupPlace::default(),
         confirmed_for: 30,
         second_factor_for: Vec::new(),
         audit_days: 365,

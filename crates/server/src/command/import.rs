@@ -1,4 +1,4 @@
-//! `kydan import`: lists that are too long for a request.
+//! `kydan import`: lists that are too long for a request, and archives.
 
 use std::fs::File;
 use std::io::{BufRead, BufReader, Read as _};
@@ -27,6 +27,8 @@ const MOST_PROBLEMS: usize = 1_000;
 pub enum Import {
     /// FIDE's rating list as text, whole: it replaces the one before. Other commands may serve meanwhile
     Fide(Fide),
+    /// An archive that `kydan export` wrote, into an empty database of either engine: every id stays as it was
+    Archive(super::settle::Settle),
 }
 
 /// Which list.
@@ -41,7 +43,10 @@ pub struct Fide {
 
 /// Exits with 0 if every line was good, with 1 if some were left out.
 pub(super) async fn run(what: Import) -> Result<ExitCode> {
-    let Import::Fide(options) = what;
+    let options = match what {
+        Import::Fide(options) => options,
+        Import::Archive(options) => return super::settle::run(&options).await,
+    };
     let operator = Actor::operator().with(Role::Staff, Scope::Everything);
     permit(&operator, Action::ImportRatingList, &Target::platform())?;
     let (mut file, length) = opened(&options.file)?;

@@ -15,7 +15,7 @@ use super::backup::s3::Bucket;
 use super::backup::{BackupOptions, engine};
 use super::say;
 use super::serve::without_password;
-use crate::config::Database;
+use crate::config::{BackupPlace, Database};
 
 /// What is restored, and where to.
 #[derive(Args, Debug)]
@@ -43,6 +43,9 @@ pub struct Restore {
     #[arg(long, default_value_t = 0)]
     not_older_than: u32,
     /// Where backups are.
+    #[command(flatten)]
+    place: BackupPlace,
+    /// How they are made.
     #[command(flatten)]
     options: BackupOptions,
 }
@@ -85,7 +88,7 @@ async fn found(options: &Restore, scratch: &Path) -> Result<PathBuf> {
         if path.exists() {
             return Ok(path.clone());
         }
-        let in_folder = options.options.backup_folder.as_ref().map(|folder| folder.join(path));
+        let in_folder = options.place.backup_folder.as_ref().map(|folder| folder.join(path));
         if let Some(path) = in_folder.filter(|path| path.exists()) {
             return Ok(path);
         }
@@ -99,7 +102,7 @@ async fn found(options: &Restore, scratch: &Path) -> Result<PathBuf> {
     if !options.drill {
         bail!("say which backup");
     }
-    let folder = options.options.backup_folder.as_ref().context("say which backup, or --backup-folder")?;
+    let folder = options.place.backup_folder.as_ref().context("say which backup, or --backup-folder")?;
     let newest = crate::backups::backups(folder)?.pop();
     newest.with_context(|| format!("there is no backup in {}", folder.display()))
 }

@@ -26,6 +26,7 @@ use crate::http::{
     self, Shared, body::Bodies, connections::Connections, metrics::Metrics, proxy::Proxies, tls::listener,
 };
 use crate::limits::Limits;
+use crate::reach::Reach;
 use crate::session::cookie::Jar;
 use crate::session::gate::Door;
 use crate::session::keys::SigningKeys;
@@ -81,7 +82,8 @@ pub(super) fn shared(options: &Serve, store: Store, stopping: Stopping) -> Resul
         Transport::Https => Jar::Https,
         Transport::Http => Jar::Http,
     };
-    let door = Arc::new(Door::new(store.clone(), keys, cookies, Limits::new(&options.limits))?);
+    let door = Door::new(store.clone(), keys, cookies, Limits::new(&options.limits))?;
+    let door = Arc::new(door.reaching(Reach::new(&options.delivery.webhook_networks)));
     let mode = match options.mode {
         Mode::Production => http::Mode::Production,
         Mode::Development => http::Mode::Development,
@@ -96,7 +98,8 @@ pub(super) fn shared(options: &Serve, store: Store, stopping: Stopping) -> Resul
     let metrics = Metrics::new()?;
     let public = options.public_origin.clone();
     let ground = (options.pages(), metrics.deliveries());
-    let deliverer = Deliverer::new(app.clone(), store.clone(), prepared, &options.delivery, ground)?;
+    let of = (app.clone(), store.clone(), Arc::clone(&door));
+    let deliverer = Deliverer::new(of, prepared, &options.delivery, ground)?;
     let pictures = Arc::default();
     let shared = Shared {
         api,
@@ -110,7 +113,7 @@ pub(super) fn shared(options: &Serve, store: Store, stopping: Stopping) -> Resul
         feed,
         changes,
         pictures,
-        backups: options.backup_folder.clone(),
+        backups: options.backups.backup_folder.clone(),
         pages: Arc::default(),
         stopping,
         public,
@@ -126,6 +129,7 @@ pub(super) async fn serve(
     stop: Stop,
 ) -> Result<()> {
     shared.door.seal_what_is_kept().await.context("sealing the secrets of one-time passwords")?;
+    shared.door.seal_webhooks().await.context("sealing the secrets of webhooks")?;
     let (store, door) = (shared.store.clone(), Arc::clone(&shared.door));
     tokio::spawn(housekeeping::keep(store, door, options.node.clone(), options.audit_kept()));
     let senders = deliverer.start(&shared.stopping, &options.node);

@@ -9,7 +9,7 @@ use kydan_access::{Action, Actor, Target, permit};
 use kydan_store::Verified;
 
 use super::serve::open_existing;
-use super::{export, say};
+use super::{say, settle};
 use crate::clock;
 use crate::config::Database;
 use crate::session::keys::SigningKeys;
@@ -28,8 +28,8 @@ pub struct Verify {
     /// The file of signing keys, as `kydan serve` has it
     #[arg(long, env = "KYDAN_KEY_FILE")]
     key_file: Option<PathBuf>,
-    /// A folder that `kydan export` wrote, in the place of a database
-    #[arg(long, value_name = "DIR", conflicts_with = "sealed")]
+    /// What `kydan export` wrote, a folder or one file, in the place of a database
+    #[arg(long, value_name = "DIR|FILE", conflicts_with = "sealed")]
     export: Option<PathBuf>,
 }
 
@@ -48,9 +48,9 @@ pub struct Seal {
 pub(super) async fn run(options: &Verify) -> Result<ExitCode> {
     permit(&Actor::operator(), Action::VerifyLog, &Target::platform())?;
     if let Some(folder) = &options.export {
-        return Ok(match export::check(folder)? {
-            Ok((position, chain)) => {
-                say(&format!("sound: {position} events, chain {chain}"));
+        return Ok(match settle::check(folder)? {
+            Ok(end) => {
+                say(&format!("sound: {} events, chain {}", end.position, end.chain));
                 ExitCode::SUCCESS
             }
             Err(unsound) => {
@@ -69,11 +69,17 @@ pub(super) async fn run(options: &Verify) -> Result<ExitCode> {
         }
         None => store.verify().await?,
     };
+    let marks = store.clock_marks().await?;
     store.close().await;
     Ok(match outcome {
         Ok(verified) => {
             let Verified { position, chain, photos } = verified;
             say(&format!("sound: {position} events, {photos} photographs, chain {chain}"));
+            if marks > 0 {
+                say(&format!(
+                    "recorded times go back {marks} times: clocks were set, or differ (table clock_marks)"
+                ));
+            }
             ExitCode::SUCCESS
         }
         Err(unsound) => {

@@ -117,6 +117,25 @@ impl Relay {
         outcome
     }
 
+    /// The address that letters come from.
+    pub(super) fn sender(&self) -> String {
+        self.from.email.to_string()
+    }
+
+    /// Whether a letter to the address would be taken: everything is said but the letter.
+    pub(super) async fn would_take(&self, address: &str) -> Result<()> {
+        let mut connection = self.connect().await?;
+        let to = address.parse().with_context(|| format!("{address} is no address"))?;
+        let said = async {
+            connection.command(Mail::new(Some(self.from.email.clone()), Vec::new())).await?;
+            connection.command(Rcpt::new(to, Vec::new())).await
+        };
+        let said = timeout(STEP, said).await;
+        let _ = timeout(STEP, connection.abort()).await;
+        said.context("no answer")??;
+        Ok(())
+    }
+
     async fn connect(&self) -> Result<AsyncSmtpConnection> {
         let hello = ClientId::default();
         let at_once = (self.tls == Tls::AtOnce).then(|| self.parameters.clone());

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use clap::Args;
+use clap::{Args, ValueEnum};
 use ipnet::IpNet;
 
 /// How notices leave the building; without a relay and without a contact they do not.
@@ -33,10 +33,30 @@ pub struct DeliveryOptions {
     /// known
     #[arg(long, env = "KYDAN_DELIVERY_AUTHORITY")]
     pub delivery_authority: Option<PathBuf>,
+    /// Whether people's own programs are called when something changes in public (webhooks)
+    #[arg(long, env = "KYDAN_WEBHOOKS", value_enum, default_value_t = Webhooks::Offered)]
+    pub webhooks: Webhooks,
+    /// A network in which such programs may be besides, such as `10.1.0.0/16`; may be repeated. By default public addresses
+    /// alone are called
+    #[arg(long = "webhook-network", env = "KYDAN_WEBHOOK_NETWORK", value_delimiter = ',')]
+    pub webhook_networks: Vec<IpNet>,
+    /// For how many days a webhook may take nothing before it is stopped
+    #[arg(long, env = "KYDAN_WEBHOOK_PATIENCE", default_value_t = 5, value_parser = clap::value_parser!(u32).range(1..=60))]
+    pub webhook_patience: u32,
     /// After how many seconds what was refused for now is tried again, the first time; each further pause is four times
-    /// as long, and after six attempts it is given up
+    /// as long, and after six attempts it is given up (webhooks: after eight)
     #[arg(long, env = "KYDAN_DELIVERY_RETRY", default_value_t = 60, value_parser = clap::value_parser!(u32).range(1..=600))]
     pub delivery_retry: u32,
+}
+
+/// Whether programs are called.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Webhooks {
+    /// Everybody may have their own called.
+    #[default]
+    Offered,
+    /// Nobody may.
+    Absent,
 }
 
 /// Whoever runs a push service may want to write or look.

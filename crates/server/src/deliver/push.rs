@@ -17,11 +17,11 @@ use rustls::{ClientConfig, RootCertStore};
 
 use super::Outcome;
 use super::options::DeliveryOptions;
-use super::reach::Reach;
 use super::seal::seal;
 use super::vapid::Vapid;
 use super::words::Message;
 use crate::clock;
+use crate::reach::Reach;
 
 /// How long a push service may take to be reached, and to answer.
 const REACHED: Duration = Duration::from_secs(10);

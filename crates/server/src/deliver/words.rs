@@ -194,6 +194,7 @@ fn leads_to(notice: &Notice) -> String {
         (NoticeTopic::Rules, _, Some(event)) => format!("/giai/{event}?muc=dieu-le"),
         (NoticeTopic::Office | NoticeTopic::Rating, _, Some(event)) => format!("/giai/{event}"),
         (NoticeTopic::Membership | NoticeTopic::Dues | NoticeTopic::Sanction, ..) => "/tai-khoan".to_owned(),
+        (NoticeTopic::Account, ..) => "/tai-khoan/webhook".to_owned(),
         (_, _, None) => "/tai-khoan/tin-bao".to_owned(),
     }
 }

@@ -7,14 +7,17 @@ use std::time::Duration;
 
 use actix_web::web::Bytes;
 use kydan_api::feed::ChangeFrame;
-use kydan_app::store::More;
-use kydan_app::{App, ChangeTopic, Heard, PublicChange, Topic, Watch};
+use kydan_app::store::{Error, More};
+use kydan_app::{App, ChangeTopic, Failure, Heard, PublicChange, Topic, Watch};
 use tokio::sync::broadcast;
+use tokio::time::timeout;
 
 /// How many changes wait for a follower; who is slower reads the log.
 const WAITING: usize = 256;
 /// How many changes are read of the log at a time.
 const PAGE: u32 = 100;
+/// How long a reading may take.
+const PATIENCE: Duration = Duration::from_secs(15);
 /// How long it takes until a failed reading is tried again.
 const AGAIN: Duration = Duration::from_secs(1);
 
@@ -59,8 +62,13 @@ impl ChangeFeed {
         after: Option<u64>,
     ) -> kydan_app::Answer<Option<Follower>> {
         let Some(topic) = self.app.followed(topic).await? else { return Ok(None) };
-        let head = *self.app.reader().changes().borrow();
-        let position = after.map_or(head, |after| after.min(head));
+        let known = *self.app.reader().changes().borrow();
+        let position = match after {
+            // Another process told what this one has not heard of yet: it is not told again. There is no more than the log.
+            Some(after) if after > known => after.min(self.app.reader().head().await?.position),
+            Some(after) => after,
+            None => known,
+        };
         let (feed, ready) = (self.clone(), VecDeque::new());
         Ok(Some(Follower { feed, topic, position, receiver: None, behind: More::Follows, ready }))
     }
@@ -103,7 +111,8 @@ async fn tell(app: App, mut watch: Watch, sender: broadcast::Sender<Arc<Told>>, 
                 None => break,
             }
         }
-        let Ok(changes) = app.public_of(&news).await else { break };
+        // A line to the database that is cut off says nothing at all.
+        let Ok(Ok(changes)) = timeout(PATIENCE, app.public_of(&news)).await else { break };
         for change in changes {
             let event = event_of(&change);
             // Whoever listened may just have gone.
@@ -127,7 +136,8 @@ impl Follower {
             let feed = &self.feed;
             let receiver = self.receiver.get_or_insert_with(|| feed.listen());
             if self.behind == More::Follows {
-                match self.feed.app.changes(self.topic, self.position, PAGE).await {
+                let page = self.feed.app.changes(self.topic, self.position, PAGE);
+                match timeout(PATIENCE, page).await.unwrap_or(Err(Failure::Store(Error::Silent))) {
                     Ok(Some(page)) => {
                         self.position = page.position;
                         self.behind = page.more;

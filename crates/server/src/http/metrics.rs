@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use actix_web::HttpResponse;
 use actix_web::web::Data;
-use kydan_store::{AppendState, Channel, DeliveryPhase, Duty};
+use kydan_store::{AppendState, Asked, Channel, DeliveryPhase, Duty};
 use prometheus::core::Collector;
 use prometheus::{
     Counter, Encoder as _, Gauge, Histogram, HistogramOpts, HistogramTimer, HistogramVec, IntCounter,
@@ -13,7 +13,7 @@ use prometheus::{
 
 use super::Shared;
 use super::health::State;
-use crate::backups;
+use crate::{backups, clock};
 
 /// The counters of this process.
 #[derive(Clone)]
@@ -28,6 +28,8 @@ pub struct Metrics {
     connections: IntGaugeVec,
     position: IntGauge,
     looks: IntGauge,
+    clock_away: IntGauge,
+    clock_marks: IntGauge,
     terms: IntGaugeVec,
     deliveries: IntCounterVec,
     ahead: IntGaugeVec,
@@ -86,6 +88,20 @@ impl Metrics {
             position: kept(
                 &registry,
                 IntGauge::new("kydan_log_position", "Events in the log that this process knows of")?,
+            )?,
+            clock_away: kept(
+                &registry,
+                IntGauge::new(
+                    "kydan_clock_away_seconds",
+                    "By how much the wall clock was set under this process, which follows it slowly",
+                )?,
+            )?,
+            clock_marks: kept(
+                &registry,
+                IntGauge::new(
+                    "kydan_clock_marks",
+                    "Events that were recorded at an earlier time than the one before: clocks that were set, or differ",
+                )?,
             )?,
             looks: kept(
                 &registry,
@@ -209,10 +225,17 @@ pub async fn get(shared: Data<Shared>) -> HttpResponse {
     let folder = shared.backups.as_deref();
     let newest = folder.and_then(|folder| backups::backups(folder).ok()?.pop());
     let taken = newest.as_deref().and_then(backups::taken_at);
-    metrics.backup.set(taken.map_or(0.0, |at| at.as_second() as f64));
+    // Where no folder is named, nobody is told that there are no backups; where one is, none is as old as can be.
+    let never = if folder.is_some() { 0.0 } else { f64::NAN };
+    metrics.backup.set(taken.map_or(never, |at| at.as_second() as f64));
     let drill = folder.and_then(backups::last_drill);
-    metrics.drill.set(drill.map_or(0.0, |drill| drill.at.as_second() as f64));
+    metrics.drill.set(drill.map_or(never, |drill| drill.at.as_second() as f64));
     follow_standbys(metrics, &shared).await;
+    metrics.clock_away.set(clock::away());
+    match shared.store.clock_marks().await {
+        Ok(marks) => metrics.clock_marks.set(i64::try_from(marks).unwrap_or(i64::MAX)),
+        Err(error) => tracing::warn!(%error, "marks of clocks could not be counted"),
+    }
     metrics.looks.set(i64::try_from(shared.store.looks()).unwrap_or(i64::MAX));
     for duty in Duty::ALL {
         metrics.terms.with_label_values(&[duty.name()]).set(0);
@@ -234,6 +257,13 @@ pub async fn get(shared: Data<Shared>) -> HttpResponse {
         }
         Err(error) => tracing::warn!(%error, "what is to be sent could not be counted"),
     }
+    match shared.store.webhook_deliveries_ahead().await {
+        Ok(count) => {
+            let gauge = metrics.ahead.with_label_values(&["webhook", DeliveryPhase::Waiting.name()]);
+            gauge.set(i64::try_from(count).unwrap_or(i64::MAX));
+        }
+        Err(error) => tracing::warn!(%error, "what is to be sent to webhooks could not be counted"),
+    }
     let mut text = Vec::new();
     if let Err(error) = TextEncoder::new().encode(&metrics.registry.gather(), &mut text) {
         tracing::error!(%error, "metrics cannot be written");
@@ -242,18 +272,21 @@ pub async fn get(shared: Data<Shared>) -> HttpResponse {
     HttpResponse::Ok().content_type("text/plain; version=0.0.4").body(text)
 }
 
-/// How many follow the database, by the way in which they do; nothing of a SQLite file.
+/// How many follow the database, by the way in which they do. Where none is asked to be synchronous, none is missed.
 async fn follow_standbys(metrics: &Metrics, shared: &Shared) {
-    match shared.store.standbys().await {
-        Ok(standbys) => {
-            metrics.standbys.reset();
-            for sync in ["sync", "quorum", "potential", "async"] {
-                let count =
-                    standbys.iter().filter(|one| one.sync == sync && one.state == "streaming").count();
-                metrics.standbys.with_label_values(&[sync]).set(i64::try_from(count).unwrap_or(i64::MAX));
-            }
+    metrics.standbys.reset();
+    let (standbys, ways): (_, &[&str]) = match shared.store.standbys().await {
+        Ok(None) => return,
+        Ok(Some((standbys, Asked::Synchronous))) => (standbys, &["sync", "quorum", "potential", "async"]),
+        Ok(Some((standbys, Asked::No))) => (standbys, &["async"]),
+        Err(error) => {
+            tracing::warn!(%error, "the database's standbys could not be counted");
+            return;
         }
-        Err(error) => tracing::warn!(%error, "the database's standbys could not be counted"),
+    };
+    for sync in ways {
+        let count = standbys.iter().filter(|one| one.sync == *sync && one.state == "streaming").count();
+        metrics.standbys.with_label_values(&[sync]).set(i64::try_from(count).unwrap_or(i64::MAX));
     }
 }
 

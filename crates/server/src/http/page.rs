@@ -306,6 +306,8 @@ impl Page {
             );
         }
         if let Some(data) = &self.data {
+            let mut data = data.clone();
+            data["url"] = Value::String(here.address.clone());
             // What could end the element is written as its number.
             let data = data.to_string().replace('<', "\\u003c");
             let _ = write!(head, "<script type=\"application/ld+json\">{data}</script>");

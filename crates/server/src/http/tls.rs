@@ -9,14 +9,15 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, PoisonError, RwLock};
 use std::time::Duration;
 
-use anyhow::{Context as _, Result, bail};
+use anyhow::{Context as _, Result, anyhow, bail};
 use rustls::ServerConfig;
 use rustls::crypto::{CryptoProvider, ring};
 use rustls::pki_types::pem::PemObject as _;
-use rustls::pki_types::{CertificateDer, PrivateKeyDer};
+use rustls::pki_types::{CertificateDer, PrivateKeyDer, ServerName};
 use rustls::server::{ClientHello, ResolvesServerCert};
 use rustls::sign::CertifiedKey;
 use sha2::{Digest as _, Sha256};
+use x509_cert::der::Decode as _;
 
 /// How often the files are looked at.
 const LOOK: Duration = Duration::from_secs(2);
@@ -32,6 +33,20 @@ pub struct Certificate {
     key: PathBuf,
     provider: Arc<CryptoProvider>,
     shown: RwLock<Arc<CertifiedKey>>,
+}
+
+/// Until when the certificate of a file is good, and whether it is of that name.
+pub(crate) fn good_until(chain: &Path, name: &str) -> Result<jiff::Timestamp> {
+    let shown = || format!("the TLS file {}", chain.display());
+    let first = CertificateDer::pem_file_iter(chain).with_context(shown)?.next();
+    let first =
+        first.with_context(|| format!("{} holds no certificates in PEM", shown()))?.with_context(shown)?;
+    let server = ServerName::try_from(name).with_context(|| format!("{name} is no host"))?;
+    let leaf = webpki::EndEntityCert::try_from(&first).map_err(|error| anyhow!("{}: {error}", shown()))?;
+    leaf.verify_is_valid_for_subject_name(&server).map_err(|_| anyhow!("{} is not of {name}", shown()))?;
+    let read = x509_cert::Certificate::from_der(&first).map_err(|error| anyhow!("{}: {error}", shown()))?;
+    let until = read.tbs_certificate.validity.not_after.to_unix_duration();
+    Ok(jiff::Timestamp::from_second(i64::try_from(until.as_secs())?)?)
 }
 
 /// What the files hold, by its hash.

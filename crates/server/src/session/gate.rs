@@ -9,7 +9,7 @@ use kydan_access::password;
 use kydan_access::session::{Decision, Family, IDLE, Revocation};
 use kydan_api::{
     Access, Caller, Charge, Client, Entered, Evidence, Gate, OneTimePasswordsBegun, PasskeyAsked,
-    PasskeyMade, PasskeyUsed, PasswordEntry, Tokens, Wait,
+    PasskeyMade, PasskeyUsed, PasswordEntry, Tokens, Wait, WebhookSecret,
 };
 use kydan_app::{Failure, NewPasskey, Refusal, fold_login};
 use kydan_journal::{AccountId, SessionId};
@@ -23,6 +23,7 @@ use super::password::Passwords;
 use super::sealed::Seals;
 use super::token;
 use crate::limits::{Limits, network};
+use crate::reach::Reach;
 use crate::{clock, refresh};
 
 /// How many passwords are hashed at a time: the other core answers requests.
@@ -42,6 +43,8 @@ pub struct Door {
     pub(super) store: Store,
     keys: SigningKeys,
     pub(super) seals: Seals,
+    pub(super) webhook_seals: Seals,
+    reach: Reach,
     passwords: Passwords,
     cookies: Jar,
     limits: Limits,
@@ -52,7 +55,15 @@ impl Door {
     pub fn new(store: Store, keys: SigningKeys, cookies: Jar, limits: Limits) -> anyhow::Result<Self> {
         let passwords = Passwords::new(HASHINGS).context("preparing passwords")?;
         let seals = Seals::of(&keys)?;
-        Ok(Self { store, keys, seals, passwords, cookies, limits })
+        let webhook_seals = Seals::of_webhooks(&keys)?;
+        let reach = Reach::default();
+        Ok(Self { store, keys, seals, webhook_seals, reach, passwords, cookies, limits })
+    }
+
+    /// The same where programs of these networks may be called, too.
+    #[must_use]
+    pub fn reaching(self, reach: Reach) -> Self {
+        Self { reach, ..self }
     }
 
     /// The browser's cookies.
@@ -354,6 +365,17 @@ impl Gate for Door {
 
     fn charge<'a>(&'a self, caller: &'a Caller, charge: Charge) -> BoxFuture<'a, Result<(), Wait>> {
         self.limits.charge(&self.store, caller, charge).boxed()
+    }
+
+    fn webhook_secret(&self, account: AccountId) -> Result<WebhookSecret, Failure> {
+        self.new_webhook_secret(account)
+    }
+
+    fn may_call(&self, address: &str) -> Result<(), Failure> {
+        match self.reach.endpoint(address.trim()) {
+            Some(_) => Ok(()),
+            None => Err(Refusal::new("bad_webhook_address").into()),
+        }
     }
 
     fn authenticate(&self, token: &str) -> Option<Access> {

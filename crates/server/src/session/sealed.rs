@@ -1,5 +1,6 @@
 //! Secrets that the server must compute with, as they stand in the database: AES-256-GCM under a key that is derived
-//! from a signing key, bound to whose they are. Whoever reads the database alone can make no one-time password.
+//! from a signing key, bound to whose they are. Whoever reads the database alone can make no one-time password and sign
+//! no webhook.
 
 use anyhow::{Result, anyhow};
 use aws_lc_rs::aead::{AES_256_GCM, Aad, NONCE_LEN, Nonce, RandomizedNonceKey};
@@ -11,8 +12,9 @@ use super::keys::SigningKeys;
 
 /// How a sealed secret begins; base32 has no dot, so none in the clear does.
 const SEALED: &str = "sealed.";
-/// What the derived key is for.
-const PURPOSE: &str = "kydan one-time passwords 1";
+/// What the derived keys are for.
+const ONE_TIME_PASSWORDS: &str = "kydan one-time passwords 1";
+const WEBHOOKS: &str = "kydan webhook secrets 1";
 
 /// The keys that secrets are sealed with, the current one first.
 pub(crate) struct Seals(Vec<(String, RandomizedNonceKey)>);
@@ -23,7 +25,8 @@ pub(crate) enum Unread {
     /// The key file no longer has its key.
     #[error(
         "it is sealed with a key that derives from the signing key {0}, which the key file does not hold: put that line \
-         back, or let its owner log in with a recovery code or a passkey and set one-time passwords anew"
+         back, or let its owner log in with a recovery code or a passkey and set one-time passwords, or a webhook's \
+         secret, anew"
     )]
     KeyLost(String),
     /// It is not what was sealed, or not sealed for this account.
@@ -32,10 +35,19 @@ pub(crate) enum Unread {
 }
 
 impl Seals {
-    /// Derives them.
+    /// Derives those of one-time passwords.
     pub(crate) fn of(keys: &SigningKeys) -> Result<Self> {
+        Self::for_purpose(keys, ONE_TIME_PASSWORDS)
+    }
+
+    /// Derives those of what webhooks are signed with.
+    pub(crate) fn of_webhooks(keys: &SigningKeys) -> Result<Self> {
+        Self::for_purpose(keys, WEBHOOKS)
+    }
+
+    fn for_purpose(keys: &SigningKeys, purpose: &str) -> Result<Self> {
         let seal = |key: &super::keys::SigningKey| {
-            let derived = RandomizedNonceKey::new(&AES_256_GCM, &key.derive(PURPOSE)?);
+            let derived = RandomizedNonceKey::new(&AES_256_GCM, &key.derive(purpose)?);
             Ok((key.id.clone(), derived.map_err(|_| anyhow!("no key to seal with could be made"))?))
         };
         keys.all().map(seal).collect::<Result<_>>().map(Self)
@@ -122,6 +134,14 @@ mod tests {
         let lost = seals(&[&new]).open(OWNER, &sealed).unwrap_err();
         let Unread::KeyLost(id) = &lost else { panic!("{lost}") };
         assert!(lost.to_string().contains(id.as_str()), "{lost}");
+    }
+
+    #[test]
+    fn a_key_for_one_purpose_opens_nothing_of_another() {
+        let (_folder, path) = file(&[&line()]);
+        let keys = SigningKeys::load_or_create(&path).unwrap();
+        let sealed = Seals::of_webhooks(&keys).unwrap().seal(OWNER, SECRET).unwrap();
+        assert_eq!(Seals::of(&keys).unwrap().open(OWNER, &sealed), Err(Unread::Altered));
     }
 
     #[test]

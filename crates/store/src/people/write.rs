@@ -390,7 +390,8 @@ pub(crate) async fn write(connection: &mut AnyConnection, write: &PersonalWrite)
         PersonalWrite::CloseAccount { account, at } => {
             account::change(connection, *account, Change::Closed(*at)).await?;
             program_key::revoke(connection, *account, None, *at).await?;
-            telling::end(connection, *account).await
+            telling::end(connection, *account).await?;
+            webhook::end_all(connection, *account).await
         }
         PersonalWrite::MakeKey(key) => program_key::put(connection, key).await,
         PersonalWrite::RevokeKeys { account, key, at } => {

@@ -1,6 +1,7 @@
 //! What the projections hold, in a few bytes: so that two of them can be compared.
 
 use futures_util::TryStreamExt as _;
+use serde::{Deserialize, Serialize};
 use sha2::{Digest as _, Sha256};
 use sqlx::any::AnyRow;
 use sqlx::{AssertSqlSafe, Row as _};
@@ -9,7 +10,7 @@ use super::TABLES;
 use crate::{Reader, Result};
 
 /// How many rows a table has, and the sum of their hashes: the same rows in another order have the same sum.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Summed {
     /// The number of rows.
     pub rows: u64,

@@ -27,6 +27,7 @@ impl Reader {
             let (person, event, team) = (row.parsed("person")?, row.parsed("event")?, row.parsed("team")?);
             Ok(Captaincy { person, event, team })
         };
-        self.by_people(OF, " ORDER BY event DESC, team", (people, Span::All), read, |one| &mut one.person).await
+        self.by_people(OF, " ORDER BY event DESC, team", (people, Span::All), read, |one| &mut one.person)
+            .await
     }
 }

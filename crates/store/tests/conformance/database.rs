@@ -47,6 +47,12 @@ impl Database {
         AnyConnection::connect(&self.url).await.unwrap()
     }
 
+    /// The texts of one column.
+    pub(crate) async fn texts(&self, sql: &'static str) -> Vec<String> {
+        let mut connection = self.connect().await;
+        sqlx::query_scalar(sql).fetch_all(&mut connection).await.unwrap()
+    }
+
     /// Does something by hand that the store would never do.
     pub(crate) async fn tamper(&self, sql: &'static str) {
         let mut connection = self.connect().await;

@@ -35,6 +35,12 @@ pub(crate) struct Message {
     body: Vec<u8>,
 }
 
+impl Message {
+    pub(crate) fn body(&self) -> &[u8] {
+        &self.body
+    }
+}
+
 /// The service; it ends with the story.
 #[derive(Clone)]
 pub(crate) struct Service {

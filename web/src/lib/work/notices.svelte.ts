@@ -127,5 +127,7 @@ export function leadsTo({ topic, bout, event }: NoticeShown): string {
 		case 'dues':
 		case 'sanction':
 			return '/tai-khoan';
+		case 'account':
+			return '/tai-khoan/webhook';
 	}
 }

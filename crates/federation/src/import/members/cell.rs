@@ -12,6 +12,29 @@ use crate::{BadName, Currency, Money, PersonName, fold};
 /// The year before which no member was born.
 const OLDEST: i16 = 1900;
 
+/// When somebody was born, as far as a line has it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Birth {
+    Day(Date),
+    Year(i16),
+}
+
+impl Birth {
+    pub(super) fn day(self) -> Option<Date> {
+        match self {
+            Self::Day(day) => Some(day),
+            Self::Year(_) => None,
+        }
+    }
+
+    pub(super) fn year_alone(self) -> Option<i16> {
+        match self {
+            Self::Day(_) => None,
+            Self::Year(year) => Some(year),
+        }
+    }
+}
+
 /// The line that is read, and the day on which it is.
 #[derive(Clone, Copy)]
 pub(super) struct Reading {
@@ -32,9 +55,13 @@ impl Reading {
         })
     }
 
-    /// A day as `31/12/2001`, `31-12-2001`, `31.12.2001` or `2001-12-31`.
-    pub(super) fn birth(self, text: &str) -> Result<Date, Problem> {
-        let bad = |code| self.problem(Column::Birth, code, text).expecting("31/12/2001, 2001-12-31");
+    /// A day as `31/12/2001`, `31-12-2001`, `31.12.2001` or `2001-12-31`, or a year alone.
+    pub(super) fn birth(self, text: &str) -> Result<Birth, Problem> {
+        let bad = |code| self.problem(Column::Birth, code, text).expecting("31/12/2001, 2001-12-31, 2001");
+        if text.len() == 4 && text.bytes().all(|b| b.is_ascii_digit()) {
+            let year = text.parse().ok().filter(|year| (OLDEST..=self.today.year()).contains(year));
+            return year.map(Birth::Year).ok_or_else(|| bad(ProblemCode::ImpossibleDate));
+        }
         let parts: Vec<&str> = text.split(['/', '-', '.']).map(str::trim).collect();
         let digits = |part: &&str| (1..=4).contains(&part.len()) && part.bytes().all(|b| b.is_ascii_digit());
         let &[first, second, third] = parts.as_slice() else { return Err(bad(ProblemCode::BadDate)) };
@@ -51,7 +78,7 @@ impl Reading {
         match date {
             None => Err(bad(ProblemCode::BadDate)),
             Some(date) if date.year() < OLDEST || date > self.today => Err(bad(ProblemCode::ImpossibleDate)),
-            Some(date) => Ok(date),
+            Some(date) => Ok(Birth::Day(date)),
         }
     }
 

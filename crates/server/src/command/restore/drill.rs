@@ -92,7 +92,7 @@ pub(super) async fn run(
     if sound == Found::Sound {
         let name = backup.file_name().unwrap_or_default().to_string_lossy().into_owned();
         let drill = Drill { at: clock::now(), backup: name, position: manifest.position };
-        if let Some(folder) = &options.options.backup_folder {
+        if let Some(folder) = &options.place.backup_folder {
             note_drill(folder, &drill)?;
         }
         say("the drill is passed: this backup makes a federation");

@@ -97,6 +97,7 @@ async fn found(
         ["giai-cu", id] => past_event(&ask(shared, PAST_EVENT, id).await?["pastEvent"], language),
         ["danh-hieu"] => Some(plain(language.word("page.titles"), Standing::Public)),
         ["lich"] => Some(plain(language.word("page.calendar"), Standing::Public)),
+        ["api"] => Some(plain(language.word("page.api"), Standing::Public)),
         ["tim"] => Some(plain(language.word("page.search"), Standing::Unlisted)),
         ["theo-doi"] => Some(plain(language.word("page.following"), Standing::Unlisted)),
         ["dong-ho"] => Some(plain(language.word("page.game_clock"), Standing::Unlisted)),
@@ -105,7 +106,7 @@ async fn found(
         | ["van", _, "khieu-nai" | "xin-hoa"]
         | ["lam-viec" | "tai-khoan" | "dang-nhap" | "dat-mat-khau" | "quen-mat-khau" | "xac-nhan-thu"]
         | ["thoi-thu", _, _]
-        | ["tai-khoan", "bao-mat" | "so-theo-doi" | "tin-bao" | "gui-tin"]
+        | ["tai-khoan", "bao-mat" | "khoa" | "so-theo-doi" | "tin-bao" | "gui-tin"]
         | ["phieu-thu", _]
         | ["ban-trong-tai" | "van-phong", ..] => Some(plain(language.word("page.work"), Standing::Unlisted)),
         _ => None,
@@ -250,6 +251,8 @@ fn event(event: &Value, language: Language) -> Option<Page> {
     let data = json!({
         "@context": "https://schema.org", "@type": "SportsEvent", "name": name, "sport": game(&event["kind"], Language::En),
         "startDate": event["startsOn"], "endDate": event["endsOn"],
+        "eventStatus": "https://schema.org/EventScheduled",
+        "eventAttendanceMode": "https://schema.org/OfflineEventAttendanceMode",
         "location": { "@type": "Place", "name": event["venue"], "address": event["venue"] },
         "organizer": { "@type": "SportsOrganization", "name": event["body"]["name"] }
     });

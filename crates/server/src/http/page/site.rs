@@ -61,7 +61,9 @@ pub async fn sitemap(request: HttpRequest, shared: Data<Shared>) -> HttpResponse
         return HttpResponse::ServiceUnavailable().body("the list cannot be made now\n");
     };
     let mut paths: Vec<String> =
-        ["/", "/giai", "/ky-thu", "/cau-lac-bo", "/he-so", "/giai-cu", "/luat"].map(str::to_owned).into();
+        ["/", "/giai", "/ky-thu", "/cau-lac-bo", "/he-so", "/giai-cu", "/luat", "/api"]
+            .map(str::to_owned)
+            .into();
     paths.extend(events.into_iter().map(|id| format!("/giai/{id}")));
     paths.extend(clubs.into_iter().map(|id| format!("/cau-lac-bo/{id}")));
     for law in regulations::laws() {

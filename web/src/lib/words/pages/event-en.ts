@@ -20,6 +20,8 @@ export const eventEn = {
 		report: 'Report for other programs'
 	},
 	pairings: 'Pairings',
+	fixtures: 'Fixtures',
+	squads: 'Teams',
 	players: 'Players',
 	bracket: 'Bracket',
 	lots: 'Lots',

@@ -22,6 +22,8 @@ export const eventVi = {
 		report: 'Tệp giải cho chương trình khác'
 	},
 	pairings: 'Ghép cặp',
+	fixtures: 'Lịch đấu',
+	squads: 'Các đội',
 	players: 'Kỳ thủ',
 	bracket: 'Nhánh đấu',
 	lots: 'Bốc thăm',

@@ -32,6 +32,7 @@ export const intakeEn: IntakeWords = {
 		CARD: 'card',
 		FIDE_ID: 'FIDE id',
 		NAME: 'name',
+		TURNED_NAME: 'name the other way round',
 		BIRTH_DATE: 'birth date',
 		BIRTH_YEAR: 'birth year',
 		OTHER_NAME: 'name',
@@ -40,6 +41,10 @@ export const intakeEn: IntakeWords = {
 		OTHER_FIDE_ID: 'FIDE id',
 		OTHER_SEX: 'sex'
 	},
+	turned: (name) => `The family name seems to stand last. Is it ${name}?`,
+	turn: 'Turn it round',
+	yearAlone: (year) =>
+		`The year of birth alone, ${year}: it tells people apart. The register keeps whole days of birth.`,
 	added: 'Who is known stays as is; what the register lacks is added.',
 	undecided: (n: number) => (n === 1 ? '1 line is undecided.' : `${n} lines are undecided.`),
 	submit: (n: number) => (n === 1 ? 'Import 1 new member' : `Import ${n} new members`),

@@ -34,6 +34,7 @@ export const intakeVi = {
 		CARD: 'số thẻ',
 		FIDE_ID: 'mã FIDE',
 		NAME: 'họ tên',
+		TURNED_NAME: 'họ tên đảo thứ tự',
 		BIRTH_DATE: 'ngày sinh',
 		BIRTH_YEAR: 'năm sinh',
 		OTHER_NAME: 'họ tên',
@@ -42,6 +43,10 @@ export const intakeVi = {
 		OTHER_FIDE_ID: 'mã FIDE',
 		OTHER_SEX: 'giới tính'
 	},
+	turned: (name: string) => `Họ có vẻ đứng sau tên. Có phải là ${name}?`,
+	turn: 'Đảo lại',
+	yearAlone: (year: number) =>
+		`Chỉ có năm sinh ${year}: dùng để đối chiếu. Sổ ghi ngày sinh khi có đủ ngày, tháng, năm.`,
 	added: 'Người đã có giữ nguyên; chỉ thêm những gì sổ còn thiếu.',
 	undecided: (n: number) => `Còn ${n} dòng chưa quyết định.`,
 	submit: (n: number) => `Nhập ${n} hội viên mới`,

@@ -15,6 +15,7 @@ export const papersEn: PapersWords = {
 		'bang-cheo': 'Cross table',
 		'bien-ban-van': 'Score sheets',
 		'the-ban': 'Table cards',
+		'bien-ban-tran': 'Match sheets of teams',
 		'bien-ban-vong': 'Minutes of a round',
 		'phan-quyet': 'Rulings and appeals',
 		'bao-cao': 'Chief arbiter’s report',

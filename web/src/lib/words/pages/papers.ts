@@ -14,6 +14,7 @@ export const papersVi = {
 		'bang-cheo': 'Bảng chéo',
 		'bien-ban-van': 'Biên bản thi đấu từng ván',
 		'the-ban': 'Thẻ bàn',
+		'bien-ban-tran': 'Biên bản trận đồng đội',
 		'bien-ban-vong': 'Biên bản vòng đấu',
 		'phan-quyet': 'Sổ phán quyết và khiếu nại',
 		'bao-cao': 'Báo cáo của tổng trọng tài',

@@ -325,7 +325,8 @@ export const refusalsEn = {
 		tournament_lineup_begun: 'The game at board {board} has begun: nobody can come in (Article 30.1.4).',
 		tournament_lineup_too_late: 'A reserve may come in within {minutes} minutes of the start (Article 30.1.4).',
 		tournament_lineup_no_such_board: 'The team does not play at this board.',
-		tournament_lineup_emptied: 'Board {board} was announced with a player: choose somebody, or report a forfeit after the start.',
+		tournament_lineup_emptied:
+			'Board {board} was announced with a player: choose somebody, or report a forfeit after the start.',
 		tournament_no_such_match: 'Round {round} has no match {match}.',
 		tournament_match_text: 'Place and reason: at most 200 characters each.',
 		tournament_move_needs_reason: 'The time was announced: say why it is moved.',

@@ -2,6 +2,7 @@
 import { RefusalParts } from '#lib/api/fragments.ts';
 import { graphql, query } from '#lib/api/client.ts';
 import { PairingParts } from '#lib/event/pairings.ts';
+import { MatchDateParts } from '#lib/season/match-date.ts';
 import { OfficeEvent, success } from './event.ts';
 
 const Round = graphql(
@@ -22,15 +23,7 @@ const Round = graphql(
 						name
 					}
 					matches {
-						number
-						a {
-							id
-							name
-						}
-						b {
-							id
-							name
-						}
+						...MatchDateParts
 					}
 					byHand {
 						objections {
@@ -46,7 +39,7 @@ const Round = graphql(
 			}
 		}
 	`,
-	[PairingParts]
+	[PairingParts, MatchDateParts]
 );
 export const askRound = async (event: string, round: number) =>
 	(await query(Round, { event, round })).event?.round ?? null;

@@ -22,6 +22,10 @@ const Teams = graphql(`
 					stage
 					worth
 				}
+				captain {
+					id
+					name
+				}
 				regulars {
 					id
 					name

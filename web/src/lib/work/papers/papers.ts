@@ -11,6 +11,7 @@ export const PAPERS = [
 	'bang-cheo',
 	'bien-ban-van',
 	'the-ban',
+	'bien-ban-tran',
 	'bien-ban-vong',
 	'phan-quyet',
 	'bao-cao',
@@ -19,7 +20,7 @@ export const PAPERS = [
 ] as const;
 export type Paper = (typeof PAPERS)[number];
 /** Those of one round. */
-export const OF_ROUND: readonly Paper[] = ['ghep-cap', 'bien-ban-van', 'the-ban', 'bien-ban-vong'];
+export const OF_ROUND: readonly Paper[] = ['ghep-cap', 'bien-ban-van', 'the-ban', 'bien-ban-tran', 'bien-ban-vong'];
 
 export interface PaperProps {
 	event: OfficeEventShown;

@@ -16,6 +16,8 @@ export const Preview = graphql(
 						line
 						name
 						birthDate
+						birthYear
+						turnedName
 						club
 						proposal
 						candidates {

@@ -1,4 +1,5 @@
-//! Whom messages may be sent to. An endpoint is whatever a browser says: it must not lead into the operator's own house.
+//! Whom the program may call. An address is whatever a browser or somebody says: it must not lead into the operator's own
+//! house.
 
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 
@@ -8,12 +9,13 @@ use reqwest::dns::{Addrs, Name, Resolve, Resolving};
 
 /// Addresses that may be reached: public ones, and the operator's own networks where they are named.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Reach {
+pub struct Reach {
     own: Vec<IpNet>,
 }
 
 impl Reach {
-    pub(super) fn new(own: &[IpNet]) -> Self {
+    /// With the operator's own networks.
+    pub fn new(own: &[IpNet]) -> Self {
         Self { own: own.to_vec() }
     }
 
@@ -24,7 +26,7 @@ impl Reach {
 
     /// The endpoint as an address, if it may be sent to as far as it says itself; names are looked at when they are
     /// resolved.
-    pub(super) fn endpoint(&self, text: &str) -> Option<Url> {
+    pub(crate) fn endpoint(&self, text: &str) -> Option<Url> {
         let url = Url::parse(text).ok()?;
         let host = url.host_str()?.trim_start_matches('[').trim_end_matches(']');
         let named_well = host
@@ -32,6 +34,18 @@ impl Reach {
             .map_or(host.contains('.') || host == "localhost", |address| self.allows(address));
         let plain = url.username().is_empty() && url.password().is_none();
         (url.scheme() == "https" && plain && named_well).then_some(url)
+    }
+}
+
+/// A name leads to addresses that may not be called.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("the name leads to no public address")]
+pub(crate) struct NotPublic;
+
+impl NotPublic {
+    /// Whether this is why a call failed.
+    pub(crate) fn is_behind(error: &(dyn std::error::Error + 'static)) -> bool {
+        std::iter::successors(Some(error), |one| one.source()).any(|one| one.downcast_ref::<Self>().is_some())
     }
 }
 
@@ -43,7 +57,7 @@ impl Resolve for Reach {
             let found = tokio::net::lookup_host((name.as_str(), 0)).await?;
             let allowed: Vec<SocketAddr> = found.filter(|address| reach.allows(address.ip())).collect();
             if allowed.is_empty() {
-                return Err("the name leads to no public address".into());
+                return Err(NotPublic.into());
             }
             let addresses: Addrs = Box::new(allowed.into_iter());
             Ok(addresses)

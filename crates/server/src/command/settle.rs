@@ -1,0 +1,177 @@
+//! `kydan import archive`: a federation comes back, or moves in: an archive that `kydan export` wrote becomes a database,
+//! of whichever engine, with every id as it was. `kydan move` is both in one.
+
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use anyhow::{Context as _, Result, bail};
+use clap::Args;
+use indicatif::{ProgressBar, ProgressStyle};
+use kydan_access::{Action, Actor, Target, permit};
+use kydan_journal::Envelope;
+use kydan_store::{CARRIED, Store, Verified};
+
+use super::archive::{BESIDE, End, Folder, LOG, Opened, Sum};
+use super::say;
+use super::serve::{open, open_existing, without_password};
+use super::{complain_of, export};
+use crate::config::Database;
+
+/// How many events are put at a time.
+const PAGE: usize = 1_000;
+
+/// Which archive, and where it becomes a database.
+#[derive(Args, Debug)]
+pub struct Settle {
+    /// The database that is made of it: nothing was recorded in it yet.
+    #[command(flatten)]
+    database: Database,
+    /// What `kydan export` wrote: a folder, or one file
+    archive: PathBuf,
+}
+
+/// From where to where.
+#[derive(Args, Debug)]
+pub struct Move {
+    /// The database that everything is in; nobody serves it meanwhile
+    #[arg(long, value_name = "URL")]
+    from: String,
+    /// The database that is made of it, of the same engine or the other: nothing was recorded in it yet
+    #[arg(long, value_name = "URL")]
+    to: String,
+}
+
+/// Makes a database of an archive.
+pub(super) async fn run(options: &Settle) -> Result<ExitCode> {
+    permit(&Actor::operator(), Action::RebuildProjections, &Target::platform())?;
+    let archive = Opened::new(&options.archive)?;
+    settled(&archive, &options.database).await
+}
+
+/// Makes a database of another, and looks at both.
+pub(super) async fn moved(options: &Move) -> Result<ExitCode> {
+    permit(&Actor::operator(), Action::RebuildProjections, &Target::platform())?;
+    if options.from == options.to {
+        bail!("--from and --to name one database");
+    }
+    let scratch = tempfile::Builder::new().prefix(".kydan-move-").tempdir()?;
+    let store = open_existing(&Database::usual(options.from.clone())).await?;
+    if !sound(&without_password(&options.from), &store).await? {
+        store.close().await;
+        return Ok(ExitCode::FAILURE);
+    }
+    let place = scratch.path().join("archive");
+    let mut folder = Folder::new(&place)?;
+    let end = export::whole(&store, &mut folder).await?;
+    folder.finish()?;
+    let code = settled(&Opened::new(&place)?, &Database::usual(options.to.clone())).await;
+    let went_on = store.head().await?.position != end.position;
+    store.close().await;
+    if went_on {
+        complain_of("somebody recorded more in the old database meanwhile: stop the server, and move again");
+        return Ok(ExitCode::FAILURE);
+    }
+    code
+}
+
+/// Checks the archive, puts it into the database, makes every projection, and compares them with what they were.
+async fn settled(archive: &Opened, database: &Database) -> Result<ExitCode> {
+    let end = match archive.check()? {
+        Ok(end) => end,
+        Err(unsound) => {
+            say(&format!("NOT SOUND: {unsound}"));
+            return Ok(ExitCode::FAILURE);
+        }
+    };
+    if !archive.root.join(BESIDE).is_dir() {
+        bail!("an archive of an older program has the log and no rows beside it: export it again");
+    }
+    let of = if end.of.is_empty() { String::new() } else { format!(" of {}", end.of.join(", ")) };
+    say(&format!("the record{of}, exported {} by {}: {} events", end.exported_at, end.program, end.position));
+    let store = open(database).await?;
+    let done = put(archive, &end, &store).await;
+    let code = match done {
+        Ok(()) => looked_at(archive, &without_password(&database.url()?), &store).await,
+        Err(error) => Err(error),
+    };
+    store.close().await;
+    code
+}
+
+async fn put(archive: &Opened, end: &End, store: &Store) -> Result<()> {
+    let Some(mut settling) = store.settle().await? else {
+        bail!("something was recorded in this database already: a federation moves into an empty one");
+    };
+    let bar = bar(end.position)?;
+    let mut page: Vec<Envelope> = Vec::with_capacity(PAGE);
+    for line in archive.lines(LOG)? {
+        page.push(serde_json::from_str(&line?)?);
+        if page.len() == PAGE {
+            settling.events(&page).await?;
+            bar.inc(PAGE as u64);
+            page.clear();
+        }
+    }
+    settling.events(&page).await?;
+    for table in CARRIED {
+        let name = format!("{BESIDE}/{table}.jsonl");
+        // A table that held nothing has no file.
+        if !archive.root.join(&name).exists() {
+            continue;
+        }
+        for line in archive.lines(&name)? {
+            settling.row(table, &line?).await.with_context(|| name.clone())?;
+        }
+    }
+    settling.done(end.position, end.chain).await?;
+    bar.finish_and_clear();
+    let bar = self::bar(end.position)?;
+    store.rebuild(|position| bar.set_position(position)).await?;
+    bar.finish_and_clear();
+    Ok(())
+}
+
+/// Whether the database is sound, and its projections are what they were.
+async fn looked_at(archive: &Opened, shown: &str, store: &Store) -> Result<ExitCode> {
+    if !sound(shown, store).await? {
+        return Ok(ExitCode::FAILURE);
+    }
+    let Some(before) = archive.sums()? else {
+        say("the archive was written while somebody served: its projections are not compared");
+        return Ok(ExitCode::SUCCESS);
+    };
+    let now = store.sum_projections().await?;
+    let now: Vec<Sum> = now.into_iter().map(|(table, sum)| Sum { table: table.to_owned(), sum }).collect();
+    let differ: Vec<&str> =
+        now.iter().filter(|sum| !before.contains(sum)).map(|sum| sum.table.as_str()).collect();
+    if !differ.is_empty() {
+        say(&format!("NOT THE SAME: other rows stand in {}", differ.join(", ")));
+        return Ok(ExitCode::FAILURE);
+    }
+    let rows: u64 = now.iter().map(|sum| sum.sum.rows).sum();
+    say(&format!("{} projections with {rows} rows are the same", now.len()));
+    Ok(ExitCode::SUCCESS)
+}
+
+async fn sound(shown: &str, store: &Store) -> Result<bool> {
+    Ok(match store.verify().await? {
+        Ok(Verified { position, chain, photos }) => {
+            say(&format!("{shown} is sound: {position} events, {photos} photographs, chain {chain}"));
+            true
+        }
+        Err(unsound) => {
+            say(&format!("{shown} is NOT SOUND: {unsound}"));
+            false
+        }
+    })
+}
+
+fn bar(length: u64) -> Result<ProgressBar> {
+    let style = ProgressStyle::with_template("{wide_bar} {pos}/{len} events {eta}");
+    Ok(ProgressBar::new(length).with_style(style.context("the bar's template")?))
+}
+
+/// Reads an archive again, without a database.
+pub(super) fn check(path: &Path) -> Result<Result<End, String>> {
+    Opened::new(path)?.check()
+}

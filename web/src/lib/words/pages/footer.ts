@@ -1,0 +1,15 @@
+import type { Widen } from '#lib/words/widen.ts';
+import { dictionary } from '#lib/words/words.svelte.ts';
+
+/** The words below every page, in Vietnamese. */
+export const footerVi = {
+	label: 'Cuối trang',
+	calendar: 'Lịch mùa giải',
+	builders: 'API cho chương trình',
+	news: 'Tin mới (Atom)'
+} as const;
+
+export type FooterWords = Widen<typeof footerVi>;
+
+/** The words below every page. */
+export const footerWords = dictionary<FooterWords>(footerVi, () => import('./footer-en.ts').then((m) => m.footerEn));
