@@ -52,9 +52,15 @@ const LAST = [
 ];
 const FIRST = ['Nguyễn', 'Trần', 'Lê', 'Phạm', 'Hoàng'];
 
-/** Names that are nobody else's in the demo. */
+/** Past a hundred names of one club a second middle name tells them apart. */
+const MIDDLE = ['', ' Anh', ' Bảo', ' Công'];
+
+/** Names that are nobody else's in the demo, up to four hundred of a club. */
 export const namesOf = (club, count) =>
-	Array.from({ length: count }, (_, at) => `${FIRST[at % 5]} ${club} ${LAST[Math.floor(at / 5) % 20]}`);
+	Array.from(
+		{ length: count },
+		(_, at) => `${FIRST[at % 5]} ${club}${MIDDLE[Math.floor(at / 100)]} ${LAST[Math.floor(at / 5) % 20]}`
+	);
 
 /** A club of new members, and an event, of chess and of today if nothing else is said, with the demo's officials: chief tong-vua, arbiters ban-vua-1 and ban-tuong-1. */
 export async function openEvent({

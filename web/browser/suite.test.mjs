@@ -42,6 +42,7 @@ await import('./erasure.mjs');
 await import('./accounts.mjs');
 await import('./officials.mjs');
 await import('./papers.mjs');
+await import('./builders.mjs');
 await import('./security.mjs');
 await import('./lists.mjs');
 await import('./lots.mjs');

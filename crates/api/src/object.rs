@@ -17,6 +17,7 @@ pub mod code;
 pub mod coming;
 pub mod connection;
 pub(crate) mod correction;
+pub(crate) mod delegation;
 pub(crate) mod draw;
 pub mod dues;
 pub(crate) mod duplicate;

@@ -42,9 +42,9 @@ pub use cashbook::{
 };
 pub use club::{Club, ClubCommand, ClubEvent, ClubRefusal, ClubState};
 pub use entries::{
-    Accommodation, Admission, Applicant, Application, BadAccommodation, Condition, DeclineGround, Entries,
-    EntriesCommand, EntriesEvent, EntriesRefusal, EntriesState, EntryStanding, FeeOutcome, FeeState, Granted,
-    ListSignature, Places, Submitter, Timing, WaiverGround,
+    Accommodation, Admission, Applicant, Application, BadAccommodation, Condition, DeclineGround, Delegation,
+    DelegationOf, Entries, EntriesCommand, EntriesEvent, EntriesRefusal, EntriesState, EntryStanding,
+    FeeOutcome, FeeState, Granted, ListSignature, PlaceLimit, Places, Submitter, Timing, WaiverGround,
 };
 pub use grants::{GrantScope, Grants, GrantsCommand, GrantsEvent, GrantsRefusal, GrantsState};
 pub use guardianship::{

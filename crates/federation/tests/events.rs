@@ -13,16 +13,16 @@ use std::path::PathBuf;
 use jiff::civil::date;
 use kydan_federation::{
     AccountEvent, Activity, Admission, AppealOutcome, ArbiterGrade, BodyEvent, BodyKind, CardLevel,
-    CashbookEvent, ClubEvent, Condition, CredentialKind, Currency, DeclineGround, Decree, Dismissal,
-    EntriesEvent, EntryTerms, ErasureGround, FeeOutcome, GrantScope, GrantsEvent, GuardianEnd, GuardianEvent,
-    GuardianScope, IdentityEvent, IntakeEvent, InternationalTitle, KeyEvent, KeyScope, Licence, LicenceEnd,
-    LicenceEvent, ListDifference, ListEvent, ListLine, Means, MembershipEvent, MergeGround, Money,
-    MonthlyList, NationalTitle, Office, OfficeEnd, OfficesEvent, OfficesOf, OfficialsEvent, PartGround,
-    PastEventEvent, PastGame, PastLine, PastListEvent, PastListRecord, PastPlay, PastPlayer, PastRecord,
-    Plea, PortraitConsent, PortraitEnd, PortraitEvent, RulesEvent, SanctionEvent, SanctionGround,
-    SanctionMeasure, Seminar, SeminarOutcome, Split, Step, Submitter, TableRange, Tariff, TariffEvent,
-    Tenure, Timing, Title, TitleBody, TitleEnd, TitleEvent, TitleGround, TitleNorm, TitleOutcome, Verdict,
-    WaiverGround,
+    CashbookEvent, ClubEvent, Condition, CredentialKind, Currency, DeclineGround, Decree, Delegation,
+    DelegationOf, Dismissal, EntriesEvent, EntryTerms, ErasureGround, FeeOutcome, GrantScope, GrantsEvent,
+    GuardianEnd, GuardianEvent, GuardianScope, IdentityEvent, IntakeEvent, InternationalTitle, KeyEvent,
+    KeyScope, Licence, LicenceEnd, LicenceEvent, ListDifference, ListEvent, ListLine, Means, MembershipEvent,
+    MergeGround, Money, MonthlyList, NationalTitle, Office, OfficeEnd, OfficesEvent, OfficesOf,
+    OfficialsEvent, PartGround, PastEventEvent, PastGame, PastLine, PastListEvent, PastListRecord, PastPlay,
+    PastPlayer, PastRecord, Plea, PortraitConsent, PortraitEnd, PortraitEvent, RulesEvent, SanctionEvent,
+    SanctionGround, SanctionMeasure, Seminar, SeminarOutcome, Split, Step, Submitter, TableRange, Tariff,
+    TariffEvent, Tenure, Timing, Title, TitleBody, TitleEnd, TitleEvent, TitleGround, TitleNorm,
+    TitleOutcome, Verdict, WaiverGround,
 };
 use kydan_journal::{
     AccountId, AppealId, BodyId, ClubId, Event, EventId, ExpulsionId, Hash, IntakeId, KeyId, OfficeId,
@@ -314,6 +314,10 @@ fn events_of_entries_still_decode() {
         EntriesEvent::CheckInUndone { person },
         EntriesEvent::AccommodationNoted { person },
         EntriesEvent::AccommodationEnded { person },
+        EntriesEvent::DelegationNamed {
+            of: DelegationOf::Club(ClubId::fixed(3)),
+            delegation: Delegation { leader: Some(PersonId::fixed(9)), coaches: vec![PersonId::fixed(6)] },
+        },
         EntriesEvent::ListSigned {
             by: PersonId::fixed(9),
             function: OfficialFunction::EligibilityMember,

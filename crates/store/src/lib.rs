@@ -7,6 +7,7 @@
 //! Whoever shows what is stored holds a [`Reader`]. Whoever appends needs the [`Store`] and a
 //! [`Permit`](kydan_access::Permit) of the policy.
 
+mod adopt;
 mod carry;
 mod condition;
 mod copy;
@@ -31,8 +32,10 @@ mod row;
 mod schema;
 mod sql;
 mod store;
+mod weather;
 mod webhook;
 
+pub use adopt::{Adoption, Origin};
 pub use carry::{CARRIED, LEFT, Settling};
 pub use condition::{Asked, Condition, Server, Standby};
 pub use copy::{create_database, drop_database};
@@ -58,6 +61,7 @@ pub use people::{
 };
 pub use projection::{Damage, Summed, TABLES as PROJECTIONS};
 pub use store::Store;
+pub use weather::{Moment, Strike, Weather};
 pub use webhook::{
     Webhook, WebhookAdvance, WebhookDelivery, WebhookDeliveryPhase, WebhookPhase, WebhookReason,
     WebhookResumption, WebhookSettled, WebhookSubject,

@@ -65,6 +65,7 @@ const STEPS: &[Step] = steps! {
     37 "0037_captains";
     40 "0040_nodes";
     41 "0041_program_keys";
+    48 "0048_origins";
 };
 
 /// Brings the schema up to date. A newer program's migrations are left alone: they only expand what this one knows

@@ -14,6 +14,7 @@ use crate::error::{Error, Result};
 use crate::journal::{Append, AppendState, Appended, Appender, Tells, follow_head, head, listen};
 use crate::merged::{self, Merged};
 use crate::schema::migrate;
+use crate::weather::Weather;
 
 /// Looks for a log without changing anything.
 const HEAD_ROW: &str = "SELECT position FROM log_head WHERE id = 1";
@@ -47,9 +48,14 @@ impl Store {
 
     /// The same with pools of other sizes.
     pub async fn open_with(url: &str, pools: Pools) -> Result<Self> {
+        Self::open_in(url, pools, Weather::default()).await
+    }
+
+    /// The same where something strikes, now and then: for simulations.
+    pub async fn open_in(url: &str, pools: Pools, weather: Weather) -> Result<Self> {
         let engine = Engine::of(url)?;
         let connections = Connections::open(engine, url, pools, Missing::Made).await?;
-        Self::over(engine, connections, (url, pools.teller)).await
+        Self::over(connections, (engine, url), (pools.teller, weather)).await
     }
 
     /// Opens a database that must be there and hold a log: nothing is created.
@@ -59,16 +65,20 @@ impl Store {
         if sqlx::query(HEAD_ROW).fetch_optional(&connections.reader).await.is_err() {
             return Err(Error::NoLog);
         }
-        Self::over(engine, connections, (url, pools.teller)).await
+        Self::over(connections, (engine, url), (pools.teller, Weather::default())).await
     }
 
-    async fn over(engine: Engine, connections: Connections, (url, teller): (&str, Teller)) -> Result<Self> {
+    async fn over(
+        connections: Connections,
+        (engine, url): (Engine, &str),
+        (teller, weather): (Teller, Weather),
+    ) -> Result<Self> {
         let Connections { writer, reader, appending } = connections;
         migrate(engine, &writer).await?;
         let position = head(&reader).await?.position;
         let (head, _) = watch::channel(position);
         let committed = watch::Sender::new(position);
-        let tells = Tells { head: head.clone(), committed: committed.clone(), teller };
+        let tells = Tells { head: head.clone(), committed: committed.clone(), teller, weather };
         let appender = Arc::new(Appender::start(engine, appending.clone(), tells));
         let ended_sessions = watch::Sender::new(0);
         let merged = merged::read(&reader, &Merged::default()).await?.unwrap_or_default();

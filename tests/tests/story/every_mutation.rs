@@ -424,6 +424,7 @@ async fn ground(cast: &Cast) -> Ground {
         // The organizers propose about whoever took part in their event.
         ("proposeSanction.+event", json!(day.chess.id)),
         ("nameCaptain.+person", json!(day.member(4))),
+        ("handInDelegation.+club", json!(day.clubs[0])),
         ("scheduleMatch.at", json!("2026-12-06T01:30:00Z")),
         ("publishFixtures.at", json!("2026-12-06T01:30:00Z")),
         ("appoint.function", json!("APPEALS_ALTERNATE")),

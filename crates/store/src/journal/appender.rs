@@ -14,7 +14,7 @@ use tokio::time::Instant;
 use super::append::{Append, Appended};
 use super::counts::{AppendState, Counts};
 use super::ledger::{Admission, Ledger};
-use super::load::Head;
+use super::load::{Head, head};
 use super::news::{Includes, TELL, payload};
 use crate::engine::{Engine, Teller, begin_on};
 use crate::error::{Error, Result};
@@ -22,6 +22,7 @@ use crate::people;
 use crate::projection::{Damage, Projector, Undecoded};
 use crate::row;
 use crate::sql::{Columns as _, fetch_in, insert_rows, number, padded, tuples};
+use crate::weather::{Moment, Weather};
 
 /// How many appends may wait before those who bring more must wait themselves.
 const QUEUE: usize = 512;
@@ -90,6 +91,8 @@ pub(crate) struct Tells {
     pub(crate) committed: watch::Sender<u64>,
     /// Who tells other processes.
     pub(crate) teller: Teller,
+    /// What strikes on the way.
+    pub(crate) weather: Weather,
 }
 
 struct Task {
@@ -180,6 +183,12 @@ impl Task {
         if done.is_err() {
             // What was projected is rolled back; the remembered states must go, too.
             self.projector.forget();
+            if self.engine == Engine::Sqlite
+                && let Ok(head) = head(&self.writer).await
+            {
+                // It may have been committed, and no other process tells this one.
+                publish(&self.tells.head, head.position);
+            }
         }
         done
     }
@@ -190,6 +199,7 @@ impl Task {
         appends: &[Append],
     ) -> Result<Vec<Appended>> {
         let mut transaction = begin_on(self.engine, connection).await?;
+        self.tells.weather.at(Moment::Begun)?;
         let mut ledger = open_ledger(&mut transaction, appends).await?;
         let before = ledger.head;
         let mut outcomes = Vec::with_capacity(appends.len());
@@ -209,6 +219,8 @@ impl Task {
         }
         if admitted.is_empty() {
             transaction.rollback().await?;
+            // What was done before, and answered to nobody, is news all the same.
+            publish(&self.tells.head, before.position);
             return Ok(outcomes);
         }
         write(&mut transaction, &admitted, &outcomes, &envelopes).await?;
@@ -219,7 +231,9 @@ impl Task {
         if ledger.head.position != before.position {
             self.move_head(&mut transaction, ledger.head, &envelopes).await?;
         }
+        self.tells.weather.at(Moment::Written)?;
         transaction.commit().await?;
+        self.tells.weather.at(Moment::Committed)?;
         publish(&self.tells.head, ledger.head.position);
         if ledger.head.position != before.position {
             self.tells.committed.send_replace(ledger.head.position);

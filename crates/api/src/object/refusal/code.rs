@@ -297,6 +297,7 @@ pub(super) const CODES: &[&str] = &[
     "not_last_minutes",
     "not_logged_in",
     "not_merged",
+    "not_of_the_delegation",
     "not_of_this_event",
     "not_opened",
     "not_own_slip",
