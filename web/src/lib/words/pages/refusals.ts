@@ -344,6 +344,8 @@ export const refusalsVi = {
 		tournament_move_needs_reason: 'Trận đã công bố giờ: đổi giờ thì ghi lý do.',
 		tournament_captain_elsewhere: 'Người này là đội trưởng hoặc đấu thủ của đội khác trong giải.',
 		squad_outside_club: 'Đội trưởng chỉ đưa vào danh sách người của câu lạc bộ mình.',
+		not_of_the_delegation:
+			'Có người không thuộc đoàn này: đấu thủ phải là hội viên của câu lạc bộ, hoặc của câu lạc bộ trong tỉnh.',
 		tournament_team_no_bye: 'Đội này không xin nghỉ lượt {round}.',
 		tournament_team_paired_before_entry: 'Có đội được ghi tên sau khi ghép vòng này: hãy ghép lại.',
 		tournament_team_paired_before_bye:
