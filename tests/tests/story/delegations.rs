@@ -39,7 +39,8 @@ fn from_now(seconds: i64) -> String {
 }
 
 async fn cast(day: &Day) -> Cast {
-    let terms = json!({ "opens": from_now(-3600), "closes": from_now(3600), "by": "CLUBS", "placesPerProvince": 2 });
+    let terms =
+        json!({ "opens": from_now(-3600), "closes": from_now(3600), "by": "CLUBS", "placesPerProvince": 2 });
     let event = entries::publish(day, "Giải có đoàn", &terms).await;
     let query = "query($id: ID!) { club(id: $id) { body { id } } }";
     let club = day.visitor.ask(query, json!({ "id": day.clubs[0] })).await;
@@ -91,17 +92,19 @@ async fn a_club_hands_in_one_form(day: &Day, cast: &Cast) {
     let input = form(day, cast, club, &[1, 2, 3], (Some(9), &[8]));
     cast.secretary.done(&hand_in, input.clone()).await;
     let (placed, waiting) = (json!("PLACED"), json!("WAITING"));
-    let expected = vec![
-        (1, placed.clone(), Value::Null),
-        (2, placed, Value::Null),
-        (3, waiting, json!("PROVINCE")),
-    ];
-    assert_eq!(standings(day, cast).await, expected, "two of a province, the third is told what it waits for");
+    let expected =
+        vec![(1, placed.clone(), Value::Null), (2, placed, Value::Null), (3, waiting, json!("PROVINCE"))];
+    assert_eq!(
+        standings(day, cast).await,
+        expected,
+        "two of a province, the third is told what it waits for"
+    );
     // Twice enters nobody twice; who answers for it is named anew without any player.
     let twice = cast.secretary.refused(&hand_in, input).await;
     assert_eq!(twice["code"], "entry_already_applied", "{twice:#}");
     cast.secretary.done(&hand_in, form(day, cast, club, &[], (Some(9), &[8, 6]))).await;
-    let both = json!({ "input": { "event": cast.event, "people": [], "club": club.1, "body": cast.province } });
+    let both =
+        json!({ "input": { "event": cast.event, "people": [], "club": club.1, "body": cast.province } });
     let both = cast.secretary.refused(&hand_in, both).await;
     assert_eq!(both["code"], "takes_one_only", "{both:#}");
 }
