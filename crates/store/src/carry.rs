@@ -17,7 +17,7 @@ use crate::sql::{Columns as _, insert_rows, number};
 use crate::{Reader, Store};
 
 /// The tables beside the log that go along.
-pub const CARRIED: [&str; 25] = [
+pub const CARRIED: [&str; 26] = [
     "accommodations",
     "accounts",
     "audit",
@@ -34,6 +34,7 @@ pub const CARRIED: [&str; 25] = [
     "notice_wishes",
     "notices_read",
     "one_time_passwords",
+    "origins",
     "passkeys",
     "past_files",
     "people",

@@ -8,8 +8,8 @@ mod accommodations;
 mod acts;
 mod arrivals;
 mod awards;
-mod builders;
 mod bridges;
+mod builders;
 mod calls;
 #[cfg(feature = "caro")]
 mod caro;
@@ -21,6 +21,7 @@ mod corrections;
 mod database;
 mod day;
 mod delayed;
+mod delegations;
 mod delivered;
 mod desk;
 mod drafts;
@@ -51,6 +52,7 @@ mod officials;
 mod operator;
 mod pages;
 mod past;
+mod past_lists;
 mod periods;
 mod policy;
 mod pools;
@@ -150,6 +152,8 @@ on_both_engines! {
     crate::why::whoever_asks_why_is_told as asked_why,
     /// An event of teams, from the rules to the tables.
     crate::teams::four_teams_play as event_of_teams,
+    /// Delegations, places for a province, codes at the door.
+    crate::delegations::delegations_come as delegations_entered,
     /// A league's season: fixtures ahead, captains, results in any order.
     crate::league::a_league_plays_its_season as league_played,
     /// Teams that are paired by a Swiss, by hand and by a bracket, and why.
@@ -186,6 +190,8 @@ on_both_engines! {
     crate::leaves::a_federation_takes_its_register_along as register_taken,
     /// Everything goes to another database of the other engine, and home.
     crate::comes_back::a_federation_leaves_and_comes_back as left_and_came_back,
+    /// One event goes to another federation.
+    crate::comes_back::an_event_goes_to_another_federation as event_taken_in,
     /// Who acts for a minor, and a photograph by consent.
     crate::guardians::a_guardian_acts_for_a_minor as guardians_act,
     /// Offices of clubs and bodies with their terms.
@@ -194,6 +200,8 @@ on_both_engines! {
     crate::intakes::a_list_is_taken_in_and_back as lists_taken_in,
     /// Reports of past events, taken in and back.
     crate::past::an_event_of_the_past_is_taken_in_and_back as past_taken_in,
+    /// Rating lists of the past, in force from their day.
+    crate::past_lists::lists_of_the_past_hold_from_their_day as past_lists_taken_in,
     /// Somebody was registered twice.
     crate::twice::a_person_registered_twice as registered_twice,
     /// A ban, dues and a list after a merger.
