@@ -136,6 +136,7 @@ fn member_row(row: &PastRatingRow) -> MemberRow {
         line: row.line,
         name: row.name.clone(),
         birth: row.birth,
+        birth_year: row.birth_year,
         sex: None,
         club: String::new(),
         sponsor: None,

@@ -41,6 +41,8 @@ pub struct PastRatingRow {
     pub name: PersonName,
     /// The birth date, where the file has a whole one.
     pub birth: Option<Date>,
+    /// The year of birth, where the file has no whole date.
+    pub birth_year: Option<i16>,
     /// The number of the federation's card, in its stored form.
     pub card_number: Option<String>,
     /// FIDE's id.
@@ -240,7 +242,10 @@ impl Reading {
             }
             Some(text) => return Err(wrong(Column::FideId, ProblemCode::BadId, text).expecting("12400001")),
         };
-        let birth = cell(Column::Birth).and_then(day);
+        let born = cell(Column::Birth);
+        let birth = born.and_then(day);
+        let year = |text: &str| text.parse().ok().filter(|year| (1850..2100).contains(year));
+        let birth_year = if birth.is_none() { born.and_then(year) } else { None };
         let twice = [(Column::Card, ProblemCode::DuplicateCard), (Column::FideId, ProblemCode::DuplicateId)];
         for ((column, code), value, seen) in
             [(twice[0], &card_number, &mut self.cards), (twice[1], &fide_id, &mut self.ids)]
@@ -251,7 +256,7 @@ impl Reading {
                 return Err(Problem::at(number, column.key(), code, value).expecting(earlier.to_string()));
             }
         }
-        Ok(PastRatingRow { line: number, name, birth, card_number, fide_id, rating, games })
+        Ok(PastRatingRow { line: number, name, birth, birth_year, card_number, fide_id, rating, games })
     }
 }
 
