@@ -78,6 +78,7 @@ const ASKS: &[(Action, &[&str])] = &[
     (Action::EnterPlayers, &["removePlayers", "enterTeam", "nameCaptain"]),
     (Action::SetLineup, &["changeRoster"]),
     (Action::ApplyForEntry, &["withdrawEntry"]),
+    (Action::RecordEntryFee, &["previewEntryFees"]),
     (
         Action::BeTold,
         &[
