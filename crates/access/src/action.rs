@@ -174,6 +174,8 @@ actions! {
         "Enter players";
     ApplyForEntry = "apply_for_entry" Never None "Đăng ký dự giải, xin rút đăng ký"
         "Apply for entry, and take the application back";
+    HandInDelegation = "hand_in_delegation" Never None "Đăng ký cả đoàn: đấu thủ, lãnh đội, huấn luyện viên"
+        "Hand in a delegation: players, leader, coaches";
     DecideEntry = "decide_entry" Never None "Nhận hoặc không nhận đăng ký dự giải"
         "Confirm entries or turn them down";
     WaiveCondition = "waive_condition" Never Ruling "Cho miễn một điều kiện dự giải"

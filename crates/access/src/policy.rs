@@ -62,6 +62,7 @@ pub const fn rule(action: Action) -> PolicyRule {
         Action::AssignTables | Action::ReplaceArbiter => PolicyRule::ChiefArbiterAssigns,
         Action::EnterPlayers
         | Action::ApplyForEntry
+        | Action::HandInDelegation
         | Action::DecideEntry
         | Action::WaiveCondition
         | Action::RecordEntryFee
@@ -282,6 +283,8 @@ pub const fn holders(action: Action) -> &'static [(Role, Condition)] {
         Action::ReportMatch => &[(Player, Captain)],
         // The secretary first: who plays as well enters for the club, also where players do not enter themselves.
         Action::ApplyForEntry => &[(ClubSecretary, InScope), (Player, Oneself)],
+        // A club hands in its own; a province's office all of its clubs.
+        Action::HandInDelegation => &[(ClubSecretary, InScope), (Staff, InScope)],
         // Who cannot write tells the organizers beforehand (xiangqi law 11.3c), and an arbiter agrees to whoever assists
         // (FIDE 8.1.6).
         Action::NoteAccommodation => {

@@ -1,6 +1,7 @@
 //! What can be asked.
 
 mod follow;
+mod origin;
 mod past;
 
 use async_graphql::{Context, ID, MergedObject, Object};
@@ -47,7 +48,7 @@ use crate::visitor::{actor, visitor};
 
 /// The root of every question.
 #[derive(MergedObject, Default)]
-pub struct Query(Questions, follow::FollowQuery, past::PastQuery);
+pub struct Query(Questions, follow::FollowQuery, origin::OriginQuery, past::PastQuery);
 
 /// What is there now.
 #[derive(Default)]

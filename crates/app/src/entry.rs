@@ -5,6 +5,7 @@ pub(crate) mod check_in;
 pub(crate) mod confirm_entries;
 pub(crate) mod decline_entry;
 pub(crate) mod end_accommodation;
+pub(crate) mod hand_in_delegation;
 pub(crate) mod note_accommodation;
 pub(crate) mod record_entry_fee;
 pub(crate) mod sign_entries;

@@ -8,18 +8,20 @@
 
 pub mod accommodation;
 mod decide;
+mod delegation;
 pub mod eligibility;
 mod refusal;
 mod state;
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
-use kydan_journal::{ClubId, Decider, Event, PersonId};
+use kydan_journal::{BodyId, ClubId, Decider, Event, PersonId};
 use kydan_regulations::OfficialFunction;
 use serde::{Deserialize, Serialize};
 
 pub use accommodation::{Accommodation, BadAccommodation, Granted};
 pub use decide::MOST_APPLICANTS;
+pub use delegation::{Delegation, DelegationOf, MOST_COACHES, PlaceLimit};
 pub use eligibility::Condition;
 pub use refusal::EntriesRefusal;
 pub use state::{Application, EntriesState, EntryStanding, FeeState, ListSignature};
@@ -123,6 +125,10 @@ pub struct Places {
     pub total: Option<u16>,
     /// For one club.
     pub per_club: Option<u16>,
+    /// For one province.
+    pub per_province: Option<u16>,
+    /// The provinces of whoever applied, applies or plays, where their places are counted.
+    pub provinces: BTreeMap<PersonId, BodyId>,
     /// Players whom the office entered without an application.
     pub by_office: Vec<(PersonId, Option<ClubId>)>,
     /// Players who were confirmed and have left the event.
@@ -219,6 +225,13 @@ pub enum EntriesCommand {
     EndAccommodation {
         /// The person, by id.
         person: PersonId,
+    },
+    /// Say who leads a delegation and who coaches it (xiangqi law 14).
+    NameDelegation {
+        /// Whose delegation.
+        of: DelegationOf,
+        /// Who leads it, and who coaches.
+        delegation: Delegation,
     },
     /// Sign that these may play (xiangqi law 19.2).
     SignList {
@@ -336,6 +349,14 @@ pub enum EntriesEvent {
         /// The person, by id.
         person: PersonId,
     },
+    /// It was said who leads a delegation and who coaches it; said again, the last holds.
+    DelegationNamed {
+        /// Whose delegation.
+        of: DelegationOf,
+        /// Who leads it, and who coaches.
+        #[serde(flatten)]
+        delegation: Delegation,
+    },
     /// Somebody signed that these may play; signed again, the last holds.
     ListSigned {
         /// Who signed.
@@ -367,6 +388,7 @@ impl Event for EntriesEvent {
         "check_in_undone",
         "accommodation_noted",
         "accommodation_ended",
+        "delegation_named",
         "list_signed",
         "signature_withdrawn",
     ];
@@ -385,6 +407,7 @@ impl Event for EntriesEvent {
             Self::CheckInUndone { .. } => "check_in_undone",
             Self::AccommodationNoted { .. } => "accommodation_noted",
             Self::AccommodationEnded { .. } => "accommodation_ended",
+            Self::DelegationNamed { .. } => "delegation_named",
             Self::ListSigned { .. } => "list_signed",
             Self::SignatureWithdrawn { .. } => "signature_withdrawn",
         }

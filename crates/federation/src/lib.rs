@@ -22,6 +22,7 @@ pub mod name;
 pub mod offices;
 pub mod officials;
 pub mod past_event;
+pub mod past_list;
 pub mod payment;
 pub mod portrait;
 pub mod program_key;
@@ -41,9 +42,9 @@ pub use cashbook::{
 };
 pub use club::{Club, ClubCommand, ClubEvent, ClubRefusal, ClubState};
 pub use entries::{
-    Accommodation, Admission, Applicant, Application, BadAccommodation, Condition, DeclineGround, Entries,
-    EntriesCommand, EntriesEvent, EntriesRefusal, EntriesState, EntryStanding, FeeOutcome, FeeState, Granted,
-    ListSignature, Places, Submitter, Timing, WaiverGround,
+    Accommodation, Admission, Applicant, Application, BadAccommodation, Condition, DeclineGround, Delegation,
+    DelegationOf, Entries, EntriesCommand, EntriesEvent, EntriesRefusal, EntriesState, EntryStanding,
+    FeeOutcome, FeeState, Granted, ListSignature, PlaceLimit, Places, Submitter, Timing, WaiverGround,
 };
 pub use grants::{GrantScope, Grants, GrantsCommand, GrantsEvent, GrantsRefusal, GrantsState};
 pub use guardianship::{
@@ -76,6 +77,9 @@ pub use past_event::{
     PastEvent, PastEventCommand, PastEventEvent, PastEventRefusal, PastEventState, PastGame, PastPlay,
     PastPlayer, PastRecord,
 };
+pub use past_list::{
+    PastLine, PastList, PastListCommand, PastListEvent, PastListRecord, PastListRefusal, PastListState,
+};
 pub use portrait::{
     Portrait, PortraitCommand, PortraitConsent, PortraitEnd, PortraitEvent, PortraitRefusal, PortraitState,
 };
@@ -86,10 +90,10 @@ pub use rating_list::{
 };
 pub use rules::{
     Adjourning, Adjournments, Advice, AgeGroup, Amendment, AppealTerms, BroadcastDelay, Championship,
-    ClubTerm, Document, DuesTerm, EnteredBy, EntryTerms, EntryWindow, EqualBy, EventRules, Finisher, GamePoints, NationalTitle,
-    Prize, PrizeCategory, PrizePart, PrizeTerms, PrizeWon, Progress, ProvinceConflict, Rated, RatingRange,
-    RoundTime, RulesCommand, RulesEvent, RulesRefusal, RulesState, Schedule, Section, Settings,
-    SettingsFault, Several, Sharing, TitleTerm, Unrated,
+    ClubTerm, Document, DuesTerm, EnteredBy, EntryTerms, EntryWindow, EqualBy, EventRules, Finisher,
+    GamePoints, NationalTitle, Prize, PrizeCategory, PrizePart, PrizeTerms, PrizeWon, Progress,
+    ProvinceConflict, Rated, RatingRange, RoundTime, RulesCommand, RulesEvent, RulesRefusal, RulesState,
+    Schedule, Section, Settings, SettingsFault, Several, Sharing, TitleTerm, Unrated,
 };
 pub use sanction::{
     Activity, AppealOutcome, AppealStage, Sanction, SanctionCommand, SanctionEvent, SanctionGround,

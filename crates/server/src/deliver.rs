@@ -143,7 +143,8 @@ impl Deliverer {
     /// Begins to send, as soon as it is this process's turn. Without a way out nothing is looked at, and what was chosen
     /// waits for a process that has one.
     pub fn start(self, stopping: &Stopping, node: &str) -> Senders {
-        let mut senders = self.programs.as_ref().map(|programs| programs.start(stopping)).unwrap_or_default();
+        let programs = self.programs.as_ref();
+        let mut senders = programs.map(|programs| programs.start(stopping, node)).unwrap_or_default();
         if self.mail.is_none() && self.push.is_none() {
             return Senders(senders);
         }

@@ -18,6 +18,8 @@ const USUAL: &str = "/etc/kydan/kydan.toml";
 /// The option that names the file, and its variable.
 const OPTION: &str = "config";
 const VARIABLE: &str = "KYDAN_CONFIG";
+/// How settings end that name a file with a secret instead of saying it.
+const FILE: &str = "-file";
 /// How the variables of settings begin.
 const OURS: &str = "KYDAN_";
 
@@ -30,7 +32,7 @@ pub fn parse() -> Result<Kydan> {
     {
         let settings = Settings::read(&path)?;
         settings.check(&command).with_context(|| format!("the settings file {}", path.display()))?;
-        command = settings.below(command);
+        command = settings.without_files_of(|name| is_said(&words, name)).below(command);
     }
     let matches = command.get_matches_from(words);
     Kydan::from_arg_matches(&matches).map_err(|error| error.format(&mut Kydan::command()).into())
@@ -86,6 +88,12 @@ impl Settings {
         Ok(())
     }
 
+    /// Without the files of secrets that are said otherwise: `--database-url …` counts before `database.url-file`.
+    fn without_files_of(mut self, said: impl Fn(&str) -> bool) -> Self {
+        self.0.retain(|name, _| !name.strip_suffix(FILE).is_some_and(&said));
+        self
+    }
+
     /// Puts them below what the command line and variables say, in every command that knows them.
     fn below(&self, command: Command) -> Command {
         let command = command.mut_args(|arg| match setting(&arg).and_then(|name| self.0.get(&name)) {
@@ -126,6 +134,17 @@ fn all(command: &Command) -> Vec<&Arg> {
 fn takes_settings(command: &Command, words: &[OsString]) -> bool {
     let mut inner = words.iter().skip(1).filter_map(|word| command.find_subcommand(word));
     inner.next().is_some_and(|command| all(command).into_iter().any(|arg| setting(arg).is_some()))
+}
+
+/// Whether an option is said, by word or by variable.
+fn is_said(words: &[OsString], name: &str) -> bool {
+    let option = format!("--{name}");
+    let by_word = words
+        .iter()
+        .filter_map(|word| word.to_str())
+        .any(|word| word.strip_prefix(&option).is_some_and(|rest| rest.is_empty() || rest.starts_with('=')));
+    let variable = format!("{OURS}{}", name.replace('-', "_").to_uppercase());
+    by_word || std::env::var_os(variable).is_some_and(|value| !value.is_empty())
 }
 
 /// The file that is named: by option, by variable, or where it usually is.
@@ -184,6 +203,16 @@ mod tests {
         assert_eq!(serve.database.database_url, "sqlite:a.db");
         let one = served(FILE, &["kydan", "serve", "--trusted-proxy", "127.0.0.1/32"]);
         assert_eq!(one.trusted_proxies.len(), 1, "instead of the file's, not beside them");
+    }
+
+    #[test]
+    fn a_url_that_is_said_counts_before_the_file_of_another() {
+        let file = "[database]\nurl-file = 'a'\n[mail]\npassword-file = 'b'";
+        let words = ["kydan", "serve", "--database-url=sqlite:b.db"].map(OsString::from);
+        let left = Settings::of(file).unwrap().without_files_of(|name| is_said(&words, name));
+        assert_eq!(left.0.keys().collect::<Vec<_>>(), ["mail-password-file"]);
+        let words = ["kydan", "serve", "--database-url-file", "c"].map(OsString::from);
+        assert_eq!(Settings::of(file).unwrap().without_files_of(|name| is_said(&words, name)).0.len(), 2);
     }
 
     #[test]

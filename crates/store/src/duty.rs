@@ -8,18 +8,21 @@ use std::sync::{Mutex, PoisonError};
 pub enum Duty {
     /// Letters and messages leave the building.
     Delivery,
+    /// People's programs are told what changes.
+    Webhooks,
     /// What is kept for a while only is forgotten.
     Housekeeping,
 }
 
 impl Duty {
     /// All of them.
-    pub const ALL: [Self; 2] = [Self::Delivery, Self::Housekeeping];
+    pub const ALL: [Self; 3] = [Self::Delivery, Self::Webhooks, Self::Housekeeping];
 
     /// As it is stored.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Delivery => "delivery",
+            Self::Webhooks => "webhooks",
             Self::Housekeeping => "housekeeping",
         }
     }

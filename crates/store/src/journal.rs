@@ -23,6 +23,11 @@
 //! position is given to somebody else: no gaps. The test
 //! `a_transaction_held_open_holds_the_log_and_nothing_is_skipped` keeps one open.
 //!
+//! # Who tells others
+//!
+//! The statement that moves the head tells the other processes on the same PostgreSQL (`NOTIFY`), or somebody else does
+//! (NATS); each looks at the head besides (`docs/decisions/news-with-the-head.md`).
+//!
 //! # What a batch promises
 //!
 //! Each [`Append`] is all or nothing, and no append fails because of another one in its batch: versions and

@@ -7,6 +7,7 @@
 //! Whoever shows what is stored holds a [`Reader`]. Whoever appends needs the [`Store`] and a
 //! [`Permit`](kydan_access::Permit) of the policy.
 
+mod adopt;
 mod carry;
 mod condition;
 mod copy;
@@ -34,6 +35,7 @@ mod store;
 mod weather;
 mod webhook;
 
+pub use adopt::{Adoption, Origin};
 pub use carry::{CARRIED, LEFT, Settling};
 pub use condition::{Asked, Condition, Server, Standby};
 pub use copy::{create_database, drop_database};

@@ -61,9 +61,11 @@ const STEPS: &[Step] = steps! {
     30 "0030_arbiters";
     31 "0031_webhooks";
     35 "0035_past_events";
+    36 "0036_past_lists";
     37 "0037_captains";
     40 "0040_nodes";
     41 "0041_program_keys";
+    48 "0048_origins";
 };
 
 /// Brings the schema up to date. A newer program's migrations are left alone: they only expand what this one knows

@@ -144,7 +144,7 @@ impl League {
         let notices = "{ viewer { notices { edges { node { kind } } } } }";
         let told = self.captain(3).ask(notices, json!({})).await;
         let nodes = told["viewer"]["notices"]["edges"].as_array().unwrap();
-        assert_eq!(nodes.iter().filter(|one| one["node"]["kind"] == "PAIRED").count(), 1, "{nodes:#?}");
+        assert_eq!(nodes.iter().filter(|one| one["node"]["kind"] == "paired").count(), 1, "{nodes:#?}");
         // The squads stand.
         let change = json!({ "input": { "event": self.event.id, "team": self.teams[0],
             "regulars": self.people(&[2, 1, 3]), "reserves": [] } });

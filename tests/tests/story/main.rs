@@ -8,8 +8,8 @@ mod accommodations;
 mod acts;
 mod arrivals;
 mod awards;
-mod builders;
 mod bridges;
+mod builders;
 mod calls;
 #[cfg(feature = "caro")]
 mod caro;
@@ -21,6 +21,7 @@ mod corrections;
 mod database;
 mod day;
 mod delayed;
+mod delegations;
 mod delivered;
 mod desk;
 mod drafts;
@@ -33,6 +34,7 @@ mod files;
 mod fixture;
 mod guardians;
 mod hostile;
+mod installed;
 mod intakes;
 mod irregular;
 mod kept;
@@ -50,6 +52,7 @@ mod officials;
 mod operator;
 mod pages;
 mod past;
+mod past_lists;
 mod periods;
 mod policy;
 mod pools;
@@ -149,6 +152,8 @@ on_both_engines! {
     crate::why::whoever_asks_why_is_told as asked_why,
     /// An event of teams, from the rules to the tables.
     crate::teams::four_teams_play as event_of_teams,
+    /// Delegations, places for a province, codes at the door.
+    crate::delegations::delegations_come as delegations_entered,
     /// A league's season: fixtures ahead, captains, results in any order.
     crate::league::a_league_plays_its_season as league_played,
     /// Teams that are paired by a Swiss, by hand and by a bracket, and why.
@@ -185,6 +190,8 @@ on_both_engines! {
     crate::leaves::a_federation_takes_its_register_along as register_taken,
     /// Everything goes to another database of the other engine, and home.
     crate::comes_back::a_federation_leaves_and_comes_back as left_and_came_back,
+    /// One event goes to another federation.
+    crate::comes_back::an_event_goes_to_another_federation as event_taken_in,
     /// Who acts for a minor, and a photograph by consent.
     crate::guardians::a_guardian_acts_for_a_minor as guardians_act,
     /// Offices of clubs and bodies with their terms.
@@ -193,6 +200,8 @@ on_both_engines! {
     crate::intakes::a_list_is_taken_in_and_back as lists_taken_in,
     /// Reports of past events, taken in and back.
     crate::past::an_event_of_the_past_is_taken_in_and_back as past_taken_in,
+    /// Rating lists of the past, in force from their day.
+    crate::past_lists::lists_of_the_past_hold_from_their_day as past_lists_taken_in,
     /// Somebody was registered twice.
     crate::twice::a_person_registered_twice as registered_twice,
     /// A ban, dues and a list after a merger.
@@ -237,6 +246,16 @@ on_both_engines! {
     crate::sealed::what_was_sealed_is_found_altered as sealed_found,
     /// A path that does not exist.
     crate::pressure::nothing_is_no_sound_log as nowhere,
+    /// Setup, backups, drills, and the day of need.
+    crate::installed::from_the_first_hour_to_the_day_of_need as installed_and_restored,
+    /// What was altered by hand is found in a backup.
+    crate::installed::a_drill_finds_what_was_altered as drilled_and_found,
+    /// Ready, read only, draining, away.
+    crate::installed::health_says_why as health_told,
+    /// One request, one trace, of nobody.
+    crate::installed::a_request_is_one_trace as traced,
+    /// The settings file.
+    crate::installed::settings_are_checked as settings_checked,
     /// The power goes.
     crate::operator::what_was_acknowledged_survives_a_kill as killed,
 }
@@ -290,6 +309,18 @@ async fn quiet_lines_are_kept_and_slow_readers_go_on_with_the_newest() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn whoever_waits_for_a_connection_hears_so() {
     crate::pools::whoever_waits_hears_so(crate::database::Database::postgres().await).await;
+}
+
+/// Two server processes on one SQLite file.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_sqlite_file_has_one_server() {
+    crate::installed::one_server_has_a_file(crate::database::Database::sqlite()).await;
+}
+
+/// Three server processes on one PostgreSQL that start without keys.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn servers_that_start_together_have_the_same_keys() {
+    crate::installed::keys_are_made_once(crate::database::Database::postgres().await).await;
 }
 
 /// Two server processes on one PostgreSQL.

@@ -19,6 +19,8 @@ export const path = {
 	enter: (event: string) => `/giai/${id(event)}/dang-ky`,
 	/** A team's page: its matches and squad; its captain hands in lineups and results there. */
 	team: (event: string, team: string) => `/giai/${id(event)}/doi/${id(team)}`,
+	/** Where the code of a player leads that is read at the door. */
+	atTheDoor: (event: string, person: string) => `/vao-cua/${id(event)}/${id(person)}`,
 	/** Where arbiters check players in. */
 	checkIn: (event: string) => `/ban-trong-tai/diem-danh/${id(event)}`,
 	bout: (bout: string) => `/van/${id(bout)}`,
@@ -38,6 +40,8 @@ export const path = {
 	/** Events of the past, from files. */
 	pastEvents: () => '/giai-cu',
 	pastEvent: (past: string) => `/giai-cu/${id(past)}`,
+	/** Rating lists of the past, from files. */
+	pastLists: (list?: string) => `/he-so/cu${list ? `?danh-sach=${id(list)}` : ''}`,
 	ratingLists: () => '/he-so',
 	ratingList: (kind: string, tempo: string, month: string) => `/he-so?mon=${kind}&nhip=${tempo}&thang=${month}`,
 	/** A receipt, to be printed. */

@@ -1,8 +1,9 @@
 //! Entries to an event: applied for, decided, paid, checked in.
 
 use async_graphql::{Context, ID, InputObject, Object};
-use kydan_app::{Answer, Order, Refusal};
-use kydan_journal::{EventId, PersonId};
+use kydan_app::{Answer, HandInDelegation, Order, Refusal};
+use kydan_federation::{Delegation, DelegationOf};
+use kydan_journal::{BodyId, ClubId, EventId, PersonId};
 
 use super::about::to_event;
 use super::event::about_event;
@@ -27,6 +28,40 @@ impl EntryInput {
         let people: Result<_, Refusal> = self.people.iter().map(|id| person_id(ctx, id)).collect();
         let order = order(ctx, self.command_id.as_ref(), self.expected_version)?;
         Ok((order, EventId(local("Event", &self.event)?), people?))
+    }
+}
+
+/// A delegation's form.
+#[derive(InputObject)]
+pub struct DelegationInput {
+    command_id: Option<ID>,
+    event: ID,
+    /// Whose delegation: a club's, or a body's.
+    club: Option<ID>,
+    body: Option<ID>,
+    leader: Option<ID>,
+    coaches: Option<Vec<ID>>,
+    /// Who is to play, of those who are not entered yet.
+    people: Vec<ID>,
+    /// The version of the event's entries.
+    expected_version: Option<Long>,
+}
+
+impl DelegationInput {
+    fn read(&self, ctx: &Context<'_>) -> Answer<(Order, HandInDelegation)> {
+        let order = order(ctx, self.command_id.as_ref(), self.expected_version)?;
+        let all = |ids: &[ID]| ids.iter().map(|id| person_id(ctx, id)).collect::<Result<Vec<_>, Refusal>>();
+        let of = match (&self.club, &self.body) {
+            (Some(club), None) => DelegationOf::Club(ClubId(local("Club", club)?)),
+            (None, Some(body)) => DelegationOf::Body(BodyId(local("Body", body)?)),
+            (Some(_), Some(_)) | (None, None) => return Err(Refusal::new("takes_one_only").into()),
+        };
+        let delegation = Delegation {
+            leader: self.leader.as_ref().map(|id| person_id(ctx, id)).transpose()?,
+            coaches: all(self.coaches.as_deref().unwrap_or_default())?,
+        };
+        let event = EventId(local("Event", &self.event)?);
+        Ok((order, HandInDelegation { event, of, delegation, players: all(&self.people)? }))
     }
 }
 
@@ -96,6 +131,20 @@ impl EntryMutation {
     ) -> async_graphql::Result<EventPayload> {
         let deed = async |(order, event, people)| app(ctx).apply_for_entry(&order, event, people).await;
         to_event(ctx, input.read(ctx), deed).await
+    }
+
+    /// Hands in a delegation's form: players of a club or a body, all or none, with who leads and coaches them. Each player
+    /// gets a place, waits, or is told by which condition not.
+    async fn hand_in_delegation(
+        &self,
+        ctx: &Context<'_>,
+        input: DelegationInput,
+    ) -> async_graphql::Result<EventPayload> {
+        let done = async {
+            let (order, delegation) = input.read(ctx)?;
+            app(ctx).hand_in_delegation(&order, delegation).await
+        };
+        about_event(ctx, done.await).await
     }
 
     /// Takes an entry back before the first round; the place goes to whoever waits.

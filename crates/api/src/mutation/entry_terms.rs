@@ -44,6 +44,7 @@ pub struct EntryTermsInput {
     dues_of_the_year: bool,
     places: Option<u16>,
     places_per_club: Option<u16>,
+    places_per_province: Option<u16>,
     /// In đồng.
     fee: Option<Long>,
     /// After the window, late entries are taken until this round is paired.
@@ -100,6 +101,7 @@ impl TryFrom<EntryTermsInput> for federation::EntryTerms {
             dues: if input.dues_of_the_year { DuesTerm::OfTheYear } else { DuesTerm::NotAsked },
             places: input.places,
             places_per_club: input.places_per_club,
+            places_per_province: input.places_per_province,
             fee: input.fee.map(|fee| Money { amount: fee.0, currency: Currency::Vnd }),
             late_until_round: input.late_until_round,
         })

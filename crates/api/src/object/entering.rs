@@ -8,6 +8,7 @@ use kydan_federation::entries::eligibility;
 use kydan_journal::{ClubId, EventId, PersonId};
 
 use super::appeal::Fee;
+use super::delegation::Delegation;
 use super::event::{Event, event};
 use super::federation::{Club, club};
 use super::kind::OfficialFunction;
@@ -140,6 +141,7 @@ impl From<&eligibility::Finding> for EntryCheck {
 pub struct EntryApplication {
     row: read::Application,
     sight: Sight,
+    waits_for: Option<federation::PlaceLimit>,
 }
 
 /// What is owed for an entry.
@@ -161,8 +163,26 @@ pub struct EntryWaiver {
 impl EntryApplication {
     /// One's own, with everything.
     pub(crate) fn own(row: read::Application) -> Self {
-        Self { row, sight: Sight::Details }
+        Self { row, sight: Sight::Details, waits_for: None }
     }
+}
+
+impl From<app::SeenApplication> for EntryApplication {
+    fn from(seen: app::SeenApplication) -> Self {
+        Self { row: seen.row, sight: seen.sight, waits_for: seen.waits_for }
+    }
+}
+
+/// Which limit an entry waits for.
+#[derive(Enum, Clone, Copy, PartialEq, Eq)]
+#[graphql(remote = "federation::PlaceLimit")]
+pub enum PlaceLimit {
+    /// All places are taken.
+    Total,
+    /// Those of the club.
+    Club,
+    /// Those of the province.
+    Province,
 }
 
 #[Object]
@@ -194,6 +214,11 @@ impl EntryApplication {
     /// Whether it came after the window.
     async fn late(&self) -> bool {
         self.row.timing == federation::Timing::Late
+    }
+
+    /// Which limit it waits for; none for one that does not wait, and where it is shown beside others of the same person.
+    async fn waits_for(&self) -> Option<PlaceLimit> {
+        self.waits_for.map(Into::into)
     }
 
     /// The conditions that fail and were not waived.
@@ -276,7 +301,9 @@ impl From<app::Candidate> for EntryCandidate {
         Self {
             checks: candidate.findings.iter().map(EntryCheck::from).collect(),
             refusal: candidate.refusal.map(Refusal::from),
-            application: candidate.application.map(EntryApplication::own),
+            application: candidate
+                .application
+                .map(|row| EntryApplication { waits_for: candidate.waits_for, ..EntryApplication::own(row) }),
             who: candidate.person,
         }
     }
@@ -315,6 +342,35 @@ impl ListSignature {
         }
         Ok(people)
     }
+}
+
+/// What a player shows at the door.
+#[derive(SimpleObject)]
+#[graphql(complex)]
+pub struct DoorCode {
+    /// The address that the code says.
+    page: String,
+    /// Rows of `1` for dark and `0` for light.
+    rows: Vec<String>,
+    #[graphql(skip)]
+    who: PersonId,
+}
+
+#[ComplexObject]
+impl DoorCode {
+    async fn person(&self, ctx: &Context<'_>) -> async_graphql::Result<Person> {
+        person(ctx, self.who).await
+    }
+}
+
+/// The longest address of a federation's pages that a code is made of.
+const LONGEST_ORIGIN: usize = 100;
+
+/// The address of a site without a path, as browsers write it.
+fn plain_origin(origin: &str) -> Option<&str> {
+    let host = origin.strip_prefix("https://").or_else(|| origin.strip_prefix("http://"))?;
+    let is_plain = |letter: u8| letter.is_ascii_alphanumeric() || b".-:[]".contains(&letter);
+    (!host.is_empty() && origin.len() <= LONGEST_ORIGIN && host.bytes().all(is_plain)).then_some(origin)
 }
 
 /// An event's entries.
@@ -356,7 +412,7 @@ impl Entering {
     async fn applications(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<EntryApplication>> {
         let seen = app(ctx).seen_applications(actor(ctx), &self.0).await;
         let seen = seen.map_err(|failure| masked(&failure))?;
-        Ok(seen.into_iter().map(|one| EntryApplication { row: one.row, sight: one.sight }).collect())
+        Ok(seen.into_iter().map(EntryApplication::from).collect())
     }
 
     /// The viewer as a player; null for whoever is not logged in or no person of the register.
@@ -396,6 +452,31 @@ impl Entering {
         let present = app(ctx).present(actor(ctx), self.0.competition.event).await;
         let present = present.map_err(|failure| masked(&failure))?;
         Ok(present.into_iter().map(|person| global("Person", person.0)).collect())
+    }
+
+    /// The delegations that somebody answers for.
+    #[graphql(complexity = "50 + 10 * child_complexity")]
+    async fn delegations(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Delegation>> {
+        let all = app(ctx).delegations(&self.0).await.map_err(|failure| masked(&failure))?;
+        Ok(all.into_iter().map(|(of, named, players)| Delegation { of, named, players }).collect())
+    }
+
+    /// What players show at the door: for each a code that leads to the page where one who checks in marks them present.
+    /// `origin` is where the pages are, as the reader's browser has it; empty for what is no such address. Of all
+    /// players, or of these.
+    #[graphql(complexity = "200 + 20 * child_complexity")]
+    async fn door_codes(&self, origin: String, people: Option<Vec<ID>>) -> Vec<DoorCode> {
+        let wanted: Option<Vec<PersonId>> = people
+            .map(|people| people.iter().filter_map(|id| local("Person", id).ok()).map(PersonId).collect());
+        let Some(origin) = plain_origin(&origin) else { return Vec::new() };
+        let is_wanted = |person: &PersonId| wanted.as_ref().is_none_or(|wanted| wanted.contains(person));
+        let players = self.0.players.iter().map(|(person, _)| *person).filter(is_wanted);
+        let event = global("Event", self.0.competition.event.0);
+        let code = |person: PersonId| {
+            let page = format!("{origin}/vao-cua/{}/{}", *event, *global("Person", person.0));
+            DoorCode { who: person, rows: crate::qr::qr_code(&page), page }
+        };
+        players.map(code).collect()
     }
 
     /// Whether the viewer may waive conditions here; for whom, is seen when it is done.

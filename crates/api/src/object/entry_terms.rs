@@ -68,6 +68,7 @@ pub struct EntryTerms {
     dues_of_the_year: bool,
     places: Option<u16>,
     places_per_club: Option<u16>,
+    places_per_province: Option<u16>,
     fee: Option<Fee>,
     /// After the window, late entries are taken until this round is paired.
     late_until_round: Option<u16>,
@@ -100,6 +101,7 @@ impl From<&federation::EntryTerms> for EntryTerms {
             dues_of_the_year: terms.dues == federation::DuesTerm::OfTheYear,
             places: terms.places,
             places_per_club: terms.places_per_club,
+            places_per_province: terms.places_per_province,
             fee: terms.fee.map(|fee| Fee { amount: Long(fee.amount), currency: fee.currency.to_string() }),
             late_until_round: terms.late_until_round,
         }

@@ -110,7 +110,7 @@ impl Team {
 
     fn is_captain(&self, ctx: &Context<'_>) -> bool {
         let captain = self.row().and_then(|team| team.captain).map(|one| app(ctx).reader().kept(one));
-        actor(ctx).account.is_some() && captain.is_some() && captain == actor(ctx).person
+        actor(ctx).account.is_some() && captain.is_some() && captain == actor(ctx).oneself()
     }
 
     pub(crate) fn of(state: &Arc<State>, team: TeamId) -> Self {

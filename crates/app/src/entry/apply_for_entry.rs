@@ -1,11 +1,11 @@
 //! Players enter themselves, a club's secretary enters its members.
 
-use kydan_access::Action;
+use kydan_access::{Action, Concerned};
 use kydan_federation::entries::MOST_APPLICANTS;
-use kydan_federation::{Activity, EntriesCommand, EntriesRefusal};
+use kydan_federation::{Activity, EntriesCommand, EntriesRefusal, Submitter, Timing};
 use kydan_journal::{EventId, PersonId};
 
-use crate::sequence::entry_desk::{applicant, handed_in_by, timing};
+use crate::sequence::entry_desk::{EntryDesk, applicant, handed_in_by, provinces_of, timing};
 use crate::sequence::order::Work;
 use crate::sequence::refusal::Refusal;
 use crate::sequence::targets::permit_form;
@@ -35,28 +35,41 @@ impl App {
             let paired = desk.tournament.state.rounds.len();
             let timing = timing(&desk.competition, paired, now)?;
             let by = handed_in_by(&permit, desk.competition.settings.entry.by, &people)?;
-            for person in people.iter().copied() {
-                let player = desk.tournament.state.player(person);
-                if player.is_some_and(|player| player.withdrawal.is_some())
-                    && let Some(ruling) = self.sent_away(event, person).await?
-                {
-                    return Err(Refusal::new("sent_away")
-                        .with("person", person)
-                        .with("ruling", ruling)
-                        .into());
-                }
-            }
-            let club = |person: PersonId| {
-                let own = concerned.iter().find(|one| one.person == person);
-                own.and_then(|one| one.clubs.first().copied())
-            };
-            let found = self.findings(&desk.competition, &people).await?;
-            let applicants =
-                found.iter().map(|(person, findings)| applicant(*person, club(*person), findings)).collect();
-            let (fee, places) = (desk.competition.settings.entry.fee, desk.places());
-            desk.entries.decide(&EntriesCommand::Apply { applicants, by, timing, fee, places })?;
+            self.applied(&mut desk, (&people, &concerned), by, timing).await?;
             Ok((permit, Work::new(event, [desk.entries.append()])))
         })
         .await
+    }
+
+    /// Enters people whom somebody may enter: each gets a place, waits for one, or is told by which condition not.
+    pub(crate) async fn applied(
+        &self,
+        desk: &mut EntryDesk,
+        (people, concerned): (&[PersonId], &[Concerned]),
+        by: Submitter,
+        timing: Timing,
+    ) -> Answer<()> {
+        let event = desk.competition.event;
+        for person in people.iter().copied() {
+            let player = desk.tournament.state.player(person);
+            if player.is_some_and(|player| player.withdrawal.is_some())
+                && let Some(ruling) = self.sent_away(event, person).await?
+            {
+                return Err(Refusal::new("sent_away").with("person", person).with("ruling", ruling).into());
+            }
+        }
+        let club = |person: PersonId| {
+            let own = concerned.iter().find(|one| one.person == person);
+            own.and_then(|one| one.clubs.first().copied())
+        };
+        let found = self.findings(&desk.competition, people).await?;
+        let applicants =
+            found.iter().map(|(person, findings)| applicant(*person, club(*person), findings)).collect();
+        if desk.competition.settings.entry.places_per_province.is_some() {
+            desk.provinces.extend(provinces_of(concerned.to_vec()));
+        }
+        let (fee, places) = (desk.competition.settings.entry.fee, desk.places());
+        desk.entries.decide(&EntriesCommand::Apply { applicants, by, timing, fee, places })?;
+        Ok(())
     }
 }

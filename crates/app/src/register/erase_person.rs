@@ -79,7 +79,7 @@ impl App {
 }
 
 /// What stands where the name stood, here and abroad: the same for the same person, and nothing that says who they were.
-fn pseudonym(person: PersonId) -> (String, String) {
+pub fn pseudonym(person: PersonId) -> (String, String) {
     let id = person.0.simple().to_string().to_uppercase();
     let end = &id[id.len() - 6..];
     (format!("Kỳ thủ {end}"), format!("Ky thu {end}"))

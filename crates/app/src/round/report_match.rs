@@ -51,9 +51,14 @@ impl App {
             let mut live = self.tournament(event).await?;
             let one = live.state.round(input.round).and_then(|round| round.team_match(input.number)).cloned();
             let teams = one.iter().flat_map(|one| [one.a, one.b]);
-            let captains: Vec<_> =
-                teams.filter_map(|team| self.captain_of(&live, team).map(|captain| (team, captain))).collect();
-            let permit = kydan_access::permit(&order.actor, action, &target.captained(captains.iter().map(|(_, captain)| *captain)))?;
+            let captains: Vec<_> = teams
+                .filter_map(|team| self.captain_of(&live, team).map(|captain| (team, captain)))
+                .collect();
+            let permit = kydan_access::permit(
+                &order.actor,
+                action,
+                &target.captained(captains.iter().map(|(_, captain)| *captain)),
+            )?;
             live = live.expect(order.expected)?;
             let captain = permit.actor().person.ok_or_else(|| Refusal::new("account_without_person"))?;
             let nowhere = || Refusal::new("tournament_no_such_game");

@@ -1,13 +1,15 @@
 //! What every use case of an entry shares: the rules, the entries and the players of an event, and what is free.
 
+use std::collections::BTreeMap;
+
 use jiff::Timestamp;
-use kydan_access::{Permit, Role};
+use kydan_access::{Concerned, Permit, Role};
 use kydan_federation::entries::eligibility::{Finding, Verdict};
 use kydan_federation::{
     Applicant, Condition, EnteredBy, Entries, EntriesCommand, EntryStanding, EntryTerms, Places, Submitter,
     Timing,
 };
-use kydan_journal::{ClubId, EventId, PersonId};
+use kydan_journal::{BodyId, ClubId, EventId, PersonId};
 use kydan_store::StreamAppend;
 use kydan_store::read::{Competition, CompetitionPhase};
 use kydan_tournament::{self as tournament, State, Tournament};
@@ -21,6 +23,8 @@ pub(crate) struct EntryDesk {
     pub(crate) competition: Competition,
     pub(crate) entries: Live<Entries>,
     pub(crate) tournament: Live<Tournament>,
+    /// Of whoever applied or plays, where the rules have places for each province; whoever applies now is added.
+    pub(crate) provinces: BTreeMap<PersonId, BodyId>,
 }
 
 impl App {
@@ -30,7 +34,25 @@ impl App {
         let competition = self.store.competition(event).await?;
         let competition = competition.ok_or_else(|| Refusal::new("no_such_event").with("event", event))?;
         let entries = Live::<Entries>::load(&self.store, event.0).await?.expect(order.expected)?;
-        Ok(EntryDesk { competition, entries, tournament })
+        let terms = &competition.settings.entry;
+        let provinces = self.provinces_in(terms, &entries.state, &tournament.state).await?;
+        Ok(EntryDesk { competition, entries, tournament, provinces })
+    }
+
+    /// The provinces of whoever applied or plays, where the rules have places for each.
+    async fn provinces_in(
+        &self,
+        terms: &EntryTerms,
+        entries: &kydan_federation::EntriesState,
+        players: &State,
+    ) -> Answer<BTreeMap<PersonId, BodyId>> {
+        if terms.places_per_province.is_none() {
+            return Ok(BTreeMap::new());
+        }
+        let applied = entries.applications.iter().map(|one| one.person);
+        let people: Vec<PersonId> =
+            applied.chain(players.players.iter().map(|player| player.entry.person)).collect();
+        Ok(provinces_of(self.concerned(&people).await?))
     }
 
     /// Gives places that have become free to whoever waits, before the first round or while late entries are taken:
@@ -45,7 +67,8 @@ impl App {
         if !entries.exists() || no_place_is_free(terms, players) {
             return Ok(None);
         }
-        let places = places(terms, &entries.state, players);
+        let provinces = self.provinces_in(terms, &entries.state, players).await?;
+        let places = places(terms, &entries.state, players, provinces);
         entries.decide(&EntriesCommand::GiveFreePlaces { places })?;
         Ok(entries.append())
     }
@@ -67,7 +90,7 @@ impl EntryDesk {
     /// What is free: nothing once the event has begun and late entries are over.
     pub(crate) fn places(&self) -> Places {
         let (terms, players) = (&self.competition.settings.entry, &self.tournament.state);
-        let found = places(terms, &self.entries.state, players);
+        let found = places(terms, &self.entries.state, players, self.provinces.clone());
         let over = self.competition.phase == CompetitionPhase::Finished;
         if over || no_place_is_free(terms, players) { Places { total: Some(0), ..found } } else { found }
     }
@@ -99,6 +122,11 @@ impl EntryDesk {
     }
 }
 
+/// Whose province is known.
+pub(crate) fn provinces_of(people: Vec<Concerned>) -> BTreeMap<PersonId, BodyId> {
+    people.into_iter().filter_map(|one| Some((one.person, one.province?))).collect()
+}
+
 /// The event has begun, and takes no late entries any more.
 fn no_place_is_free(terms: &EntryTerms, players: &State) -> bool {
     players.published().next().is_some() && !takes_late(terms, players.rounds.len())
@@ -109,7 +137,12 @@ fn takes_late(terms: &EntryTerms, paired: usize) -> bool {
 }
 
 /// What the rules have, and what of it is taken or free by what happened at the tournament.
-fn places(terms: &EntryTerms, entries: &kydan_federation::EntriesState, players: &State) -> Places {
+fn places(
+    terms: &EntryTerms,
+    entries: &kydan_federation::EntriesState,
+    players: &State,
+    provinces: BTreeMap<PersonId, BodyId>,
+) -> Places {
     let plays = |person: PersonId| players.player(person).is_some_and(|player| player.withdrawal.is_none());
     let confirmed =
         |person: PersonId| entries.of(person).is_some_and(|one| one.standing == EntryStanding::Confirmed);
@@ -117,6 +150,8 @@ fn places(terms: &EntryTerms, entries: &kydan_federation::EntriesState, players:
     Places {
         total: terms.places,
         per_club: terms.places_per_club,
+        per_province: terms.places_per_province,
+        provinces,
         by_office: there
             .map(|player| (player.entry.person, player.entry.club))
             .filter(|(person, _)| !confirmed(*person))

@@ -1,17 +1,19 @@
 //! An event's entries as pages show them: whether they are taken, what is left, who applied, and what somebody who might
 //! apply is told beforehand.
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use jiff::Timestamp;
 use kydan_access::{Action, Actor, Concerned, Role, Scope, Target, WardScope};
 use kydan_federation::entries::eligibility::Finding;
-use kydan_federation::{EntriesRefusal, EntryStanding, Timing};
-use kydan_journal::{ClubId, EventId, PersonId};
+use kydan_federation::{
+    Delegation, DelegationOf, Entries, EntriesRefusal, EntryStanding, PlaceLimit, Timing,
+};
+use kydan_journal::{BodyId, ClubId, Decider as _, EventId, PersonId};
 use kydan_store::read::{self, Competition};
 use kydan_store::{Loaded, PeopleFilter, Slice};
 
-use crate::sequence::entry_desk::{handed_in_by, timing};
+use crate::sequence::entry_desk::{handed_in_by, provinces_of, timing};
 use crate::sequence::refusal::Refusal;
 use crate::{Answer, App};
 
@@ -39,6 +41,8 @@ pub struct Entering {
     pub applications: Vec<read::Application>,
     /// The players who have not left, with their clubs.
     pub players: Vec<(PersonId, Option<ClubId>)>,
+    /// The provinces of whoever applied or plays, where the rules have places for each.
+    pub provinces: BTreeMap<PersonId, BodyId>,
     /// How many rounds are paired.
     pub paired: usize,
     /// The server's clock when it was read.
@@ -61,6 +65,8 @@ pub struct SeenApplication {
     pub row: read::Application,
     /// How much of it.
     pub sight: Sight,
+    /// Which limit it waits for.
+    pub waits_for: Option<PlaceLimit>,
 }
 
 /// Somebody whom the viewer may enter.
@@ -72,6 +78,8 @@ pub struct Candidate {
     pub findings: Vec<Finding>,
     /// Their application, if there is one.
     pub application: Option<read::Application>,
+    /// Which limit it waits for.
+    pub waits_for: Option<PlaceLimit>,
     /// What stands in the way of applying now. That a condition fails does not: it may be waived.
     pub refusal: Option<Refusal>,
 }
@@ -90,7 +98,15 @@ impl App {
         let mut applications = self.store.applications(&[event]).await?;
         left_are_withdrawn(&mut applications, |one| players.iter().any(|(person, _)| *person == one.person));
         let paired = self.store.rounds(&[event]).await?.len();
-        Ok(Entering { competition, applications, players, paired, now: (self.world.now)() })
+        let provinces = if competition.settings.entry.places_per_province.is_some() {
+            let applied = applications.iter().map(|one| one.person);
+            let people: Vec<PersonId> = applied.chain(players.iter().map(|(person, _)| *person)).collect();
+            provinces_of(self.concerned(&people).await?)
+        } else {
+            BTreeMap::new()
+        };
+        let now = (self.world.now)();
+        Ok(Entering { competition, applications, players, provinces, paired, now })
     }
 
     /// A player's own applications, the latest first.
@@ -109,6 +125,32 @@ impl App {
             Loaded::Sound { version, .. } => Ok(version),
             Loaded::Damaged(damage) | Loaded::Newer(damage) => Ok(damage.version),
         }
+    }
+
+    /// The delegations of an event that somebody answers for, with their players. A damaged record shows nothing.
+    pub async fn delegations(
+        &self,
+        entering: &Entering,
+    ) -> Answer<Vec<(DelegationOf, Delegation, Vec<PersonId>)>> {
+        let event = entering.competition.event;
+        let state = match self.store.load::<kydan_federation::EntriesEvent>(event.0).await? {
+            Loaded::Sound { events, .. } => Entries::replay(&events),
+            Loaded::Damaged(_) | Loaded::Newer(_) => return Ok(Vec::new()),
+        };
+        let clubs: Vec<ClubId> = entering.players.iter().filter_map(|(_, club)| *club).collect();
+        let targets = self.club_targets(&clubs).await?;
+        let is_of = |of: DelegationOf, club: Option<ClubId>| match of {
+            DelegationOf::Club(unit) => club == Some(unit),
+            DelegationOf::Body(body) => {
+                targets.iter().any(|(one, target)| Some(*one) == club && target.bodies.contains(&body))
+            }
+        };
+        let players = |of: DelegationOf| {
+            let own = entering.players.iter().filter(|(_, club)| is_of(of, *club));
+            own.map(|(person, _)| *person).collect()
+        };
+        let named = state.delegations.into_iter().filter(|(_, one)| one.people().next().is_some());
+        Ok(named.map(|(of, delegation)| (of, delegation, players(of))).collect())
     }
 
     /// Who has come to the hall: for whoever checks in.
@@ -136,7 +178,11 @@ impl App {
                 row.club.is_some_and(|club| actor.grants.contains(&(Role::ClubSecretary, Scope::Club(club))));
             let public = matches!(row.standing, EntryStanding::Waiting | EntryStanding::Confirmed);
             let sight = if organizes || own || of_club { Sight::Details } else { Sight::Public };
-            (public || sight == Sight::Details).then(|| SeenApplication { row: row.clone(), sight })
+            (public || sight == Sight::Details).then(|| SeenApplication {
+                row: row.clone(),
+                sight,
+                waits_for: entering.waits_for(row),
+            })
         };
         Ok(entering.applications.iter().filter_map(seen).collect())
     }
@@ -210,7 +256,8 @@ impl App {
                     Err(denied) => Some(denied.into()),
                 }
             });
-            Candidate { person, findings, application, refusal }
+            let waits_for = application.as_ref().and_then(|one| entering.waits_for(one));
+            Candidate { person, findings, application, waits_for, refusal }
         };
         Ok(found.into_iter().map(candidate).collect())
     }
@@ -244,6 +291,33 @@ impl Entering {
         let taken: BTreeSet<PersonId> =
             holding.chain(self.players.iter().map(|(person, _)| *person)).collect();
         Some(total.saturating_sub(u16::try_from(taken.len()).unwrap_or(u16::MAX)))
+    }
+
+    /// Which limit somebody's entry waits for; none for one that does not wait. The nearest is named: where the own club's
+    /// places are taken, others that become free help nobody of it.
+    pub fn waits_for(&self, row: &read::Application) -> Option<PlaceLimit> {
+        if row.standing != EntryStanding::Waiting {
+            return None;
+        }
+        let terms = &self.competition.settings.entry;
+        let holding = self
+            .applications
+            .iter()
+            .filter(|one| one.standing.takes_place())
+            .map(|one| (one.person, one.club));
+        let taken: HashMap<PersonId, Option<ClubId>> = holding.chain(self.players.iter().copied()).collect();
+        let is_full =
+            |limit: Option<u16>, taken: usize| limit.is_some_and(|limit| taken >= usize::from(limit));
+        let of_club = taken.values().filter(|club| club.is_some() && **club == row.club).count();
+        if row.club.is_some() && is_full(terms.places_per_club, of_club) {
+            return Some(PlaceLimit::Club);
+        }
+        let province = self.provinces.get(&row.person);
+        let is_near = |person: &&PersonId| self.provinces.get(person) == province;
+        if province.is_some() && is_full(terms.places_per_province, taken.keys().filter(is_near).count()) {
+            return Some(PlaceLimit::Province);
+        }
+        Some(PlaceLimit::Total)
     }
 
     /// What keeps somebody from being entered now, whatever the conditions say.

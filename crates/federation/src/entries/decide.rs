@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use kydan_journal::{ClubId, PersonId};
 use kydan_regulations::OfficialFunction;
 
+use super::delegation;
 use super::{
     Admission, Applicant, Application, Condition, EntriesCommand, EntriesEvent, EntriesRefusal, EntriesState,
     EntryStanding, FeeOutcome, FeeState, Places, Submitter, Timing,
@@ -32,7 +33,7 @@ pub(super) fn decide(
                 person: *person,
                 conditions: found.failed.clone(),
                 ground: *ground,
-                admission: admission(&now, places, found.club, &[]),
+                admission: admission(&now, places, (*person, found.club), &[]),
                 shown: shown.clone(),
             });
             Ok(events)
@@ -70,6 +71,7 @@ pub(super) fn decide(
             }
             Ok(vec![EntriesEvent::AccommodationEnded { person: *person }])
         }
+        EntriesCommand::NameDelegation { of, delegation } => delegation::name(state, *of, delegation),
         EntriesCommand::SignList { by, function, players } => sign(state, *by, *function, players),
         EntriesCommand::WithdrawSignature { by } => {
             if !state.signatures.iter().any(|one| one.by == *by) {
@@ -106,7 +108,7 @@ fn apply(
                 continue;
             }
         }
-        let admission = admission(&now, places, applicant.club, &applicant.failed);
+        let admission = admission(&now, places, (person, applicant.club), &applicant.failed);
         let event = EntriesEvent::Applied {
             person,
             club: applicant.club,
@@ -123,10 +125,15 @@ fn apply(
     Ok(events)
 }
 
-fn admission(state: &EntriesState, places: &Places, club: Option<ClubId>, failed: &[Condition]) -> Admission {
+fn admission(
+    state: &EntriesState,
+    places: &Places,
+    (person, club): (PersonId, Option<ClubId>),
+    failed: &[Condition],
+) -> Admission {
     if !failed.is_empty() {
         Admission::Ineligible
-    } else if state.has_place(places, club) {
+    } else if state.has_place(places, person, club) {
         Admission::Placed
     } else {
         Admission::Waiting
@@ -145,7 +152,7 @@ fn undo_decline(
         return Err(EntriesRefusal::AlreadyApplied { person });
     }
     let (now, mut events) = after_those_who_wait(state, places);
-    let admission = admission(&now, places, found.club, &found.failed);
+    let admission = admission(&now, places, (person, found.club), &found.failed);
     events.push(EntriesEvent::DeclineUndone { person, admission });
     Ok(events)
 }
@@ -253,7 +260,7 @@ fn moved_up(mut now: EntriesState, places: &Places) -> Vec<EntriesEvent> {
         .collect();
     let mut events = Vec::new();
     for (person, club) in waiting {
-        if now.has_place(places, club) {
+        if now.has_place(places, person, club) {
             let event = EntriesEvent::MovedUp { person };
             now.apply(&event);
             events.push(event);

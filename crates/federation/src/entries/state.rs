@@ -1,11 +1,13 @@
 //! What the next decision about an event's entries needs.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use kydan_journal::{ClubId, PersonId};
 use serde::{Deserialize, Serialize};
 
-use super::{Admission, Condition, EntriesEvent, EntriesRefusal, FeeOutcome, Places};
+use super::{
+    Admission, Condition, Delegation, DelegationOf, EntriesEvent, EntriesRefusal, FeeOutcome, Places,
+};
 use crate::Money;
 
 /// An event's entries as they stand.
@@ -15,6 +17,8 @@ pub struct EntriesState {
     pub applications: Vec<Application>,
     /// Who has come to the hall.
     pub present: BTreeSet<PersonId>,
+    /// Who leads and coaches which delegation.
+    pub delegations: BTreeMap<DelegationOf, Delegation>,
     /// To whom something is granted.
     pub accommodated: BTreeSet<PersonId>,
     /// Who signed the list of players, in that order; of each the last signature.
@@ -134,8 +138,8 @@ impl EntriesState {
         self.applications.iter().find(|one| one.person == person)
     }
 
-    /// Whether one more of this club finds a place.
-    pub(super) fn has_place(&self, places: &Places, club: Option<ClubId>) -> bool {
+    /// Whether this person, of this club, finds a place.
+    pub(super) fn has_place(&self, places: &Places, person: PersonId, club: Option<ClubId>) -> bool {
         // Who left and has applied again since takes a place like anybody else.
         let gone = |one: &Application| {
             one.standing == EntryStanding::Confirmed && places.vacated.contains(&one.person)
@@ -148,10 +152,17 @@ impl EntriesState {
         let holds = |person: PersonId| self.of(person).is_some_and(|one| one.standing.takes_place());
         // The office may have entered somebody who had applied too: one place, not two.
         let others = places.by_office.iter().copied().filter(|(person, _)| !holds(*person));
-        let taken: Vec<Option<ClubId>> = own.chain(others).map(|(_, club)| club).collect();
-        let of_club = taken.iter().filter(|one| one.is_some() && **one == club).count();
+        let taken: Vec<(PersonId, Option<ClubId>)> = own.chain(others).collect();
+        let of_club = taken.iter().filter(|(_, one)| one.is_some() && *one == club).count();
+        let province = places.provinces.get(&person);
+        let of_province = taken
+            .iter()
+            .filter(|(one, _)| province.is_some() && places.provinces.get(one) == province)
+            .count();
         let is_free = |limit: Option<u16>, taken: usize| limit.is_none_or(|limit| taken < usize::from(limit));
-        is_free(places.total, taken.len()) && (club.is_none() || is_free(places.per_club, of_club))
+        is_free(places.total, taken.len())
+            && (club.is_none() || is_free(places.per_club, of_club))
+            && (province.is_none() || is_free(places.per_province, of_province))
     }
 
     pub(super) fn apply(&mut self, event: &EntriesEvent) {
@@ -207,6 +218,9 @@ impl EntriesState {
             }
             EntriesEvent::AccommodationEnded { person } => {
                 self.accommodated.remove(person);
+            }
+            EntriesEvent::DelegationNamed { of, delegation } => {
+                self.delegations.insert(*of, delegation.clone());
             }
             EntriesEvent::ListSigned { by, function: _, players } => {
                 self.signatures.retain(|one| one.by != *by);

@@ -52,6 +52,9 @@ pub struct EntryTerms {
     /// How many of one club.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub places_per_club: Option<u16>,
+    /// How many of one province or other body to which clubs belong.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub places_per_province: Option<u16>,
     /// What an entry costs.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub fee: Option<Money>,
@@ -201,7 +204,8 @@ impl EntryTerms {
         if self.title.is_some() && kind != Kind::Xiangqi {
             return bad("title");
         }
-        if !between(self.places, MOST_PLACES) || !between(self.places_per_club, MOST_PLACES) {
+        let limits = [self.places, self.places_per_club, self.places_per_province];
+        if limits.into_iter().any(|limit| !between(limit, MOST_PLACES)) {
             return bad("places");
         }
         if self.fee.is_some_and(|fee| !(1..=1_000_000_000_000).contains(&fee.amount)) {

@@ -1,6 +1,7 @@
 //! What `kydan export` writes and `kydan import archive` reads: a folder, or the same as one file (`.tar.gz`, which
 //! `tar -xzf` opens). A list of digests binds everything in it (`sha256sum --check SHA256SUMS`).
 
+use std::collections::BTreeMap;
 use std::fs::{self, File};
 use std::io::{BufRead as _, BufReader, BufWriter, Read as _, Write as _};
 use std::path::{Component, Path, PathBuf};
@@ -9,7 +10,7 @@ use anyhow::{Context as _, Result, bail};
 use flate2::Compression;
 use flate2::read::GzDecoder;
 use flate2::write::GzEncoder;
-use kydan_journal::{Envelope, Hash, hash};
+use kydan_journal::{Envelope, EventId, Hash, StreamId, hash};
 use kydan_store::Summed;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest as _, Sha256};
@@ -21,6 +22,8 @@ pub(super) const LOG: &str = "log.jsonl";
 pub(super) const END: &str = "log-end.json";
 /// What every projection came to.
 pub(super) const SUMS: &str = "projections.json";
+/// Who took part, in an archive of one event.
+pub(super) const PEOPLE: &str = "people.jsonl";
 /// Below it the rows beside the log, a file a table.
 pub(super) const BESIDE: &str = "beside";
 /// The list of digests, as `sha256sum --check` reads it.
@@ -44,6 +47,9 @@ pub(super) struct End {
     /// The bodies at the top: whose record it is. Nothing in archives of before.
     #[serde(default)]
     pub(super) of: Vec<String>,
+    /// The one event that it is about; of a whole federation none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) event: Option<EventId>,
 }
 
 /// What a projection came to, by its table.
@@ -254,6 +260,9 @@ impl Opened {
             }
         }
         let end = self.end()?;
+        if end.event.is_some() {
+            return Ok(self.check_event().map(|()| end));
+        }
         let (mut chain, mut position) = (Hash::GENESIS, 0);
         for line in self.lines(LOG)? {
             position += 1;
@@ -274,6 +283,41 @@ impl Opened {
             return Ok(Err(format!("{strange} was not exported")));
         }
         Ok(Ok(end))
+    }
+}
+
+impl Opened {
+    /// The events of an archive of one event: each is what its leaf says, and each stream is whole.
+    pub(super) fn events(&self) -> Result<Vec<Envelope>, String> {
+        let unread = |error: &dyn std::fmt::Display| format!("{LOG} cannot be read: {error}");
+        let (mut events, mut position) = (Vec::<Envelope>::new(), 0);
+        let mut versions: BTreeMap<StreamId, u64> = BTreeMap::new();
+        for line in self.lines(LOG).map_err(|error| unread(&error))? {
+            let line = line.map_err(|error| unread(&error))?;
+            let event: Envelope = serde_json::from_str(&line).map_err(|error| unread(&error))?;
+            let Envelope { stream, version, name, schema, circumstances, body, .. } = &event;
+            if hash::leaf(stream, *version, name, *schema, circumstances, body) != event.leaf {
+                return Err(format!("event {} of {stream} is not what its hash says", event.position));
+            }
+            let before = versions.entry(stream.clone()).or_default();
+            if event.position <= position || *version != *before + 1 {
+                return Err(format!("something of {stream} before event {} is missing", event.position));
+            }
+            *before = *version;
+            // Neighbours in the log are bound to each other.
+            let neighbour = events.last().filter(|last| last.position + 1 == event.position);
+            if neighbour.is_some_and(|last| hash::link(last.chain, event.position, event.leaf) != event.chain)
+            {
+                return Err(format!("event {} does not follow the one before it", event.position));
+            }
+            position = event.position;
+            events.push(event);
+        }
+        Ok(events)
+    }
+
+    fn check_event(&self) -> Result<(), String> {
+        self.events().map(|_| ())
     }
 }
 
@@ -306,6 +350,7 @@ mod tests {
             exported_at: String::new(),
             program: String::new(),
             of: vec!["Liên đoàn".to_owned()],
+            event: None,
         };
         folder.put_json(END, &end)?;
         folder.put("beside/people.jsonl", b"")?;

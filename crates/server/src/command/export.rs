@@ -3,11 +3,13 @@
 //! other programs read, what was written in words, and the pictures. `kydan verify --export` reads it again without a
 //! database.
 
+pub(super) mod one_event;
+
 use std::path::PathBuf;
 use std::process::ExitCode;
 
 use anyhow::{Result, anyhow, bail};
-use clap::Args;
+use clap::{Args, ValueEnum};
 use kydan_access::{Action, Actor, Role, Scope, Target, permit};
 use kydan_app::{App, Failure, GamesOf, RegisterFile};
 use kydan_journal::PersonId;
@@ -39,6 +41,21 @@ pub struct Export {
     /// are in it: keep it as you keep the database
     #[arg(long, value_name = "DIR|FILE")]
     out: PathBuf,
+    /// One event alone, by the id that its address has: for another installation
+    #[arg(long, value_name = "ID")]
+    event: Option<String>,
+    /// Whose names go along with an event: of those who agreed, or everybody's, as its public lists have them
+    #[arg(long, value_enum, default_value_t = Names::Agreed, requires = "event")]
+    names: Names,
+}
+
+/// Whose names go along.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Names {
+    /// Of those who agreed to publication; the others are told apart by their ids
+    Agreed,
+    /// Everybody's
+    Public,
 }
 
 /// Writes the archive. Others may serve meanwhile: what comes later is not in it.
@@ -48,6 +65,12 @@ pub(super) async fn run(options: &Export) -> Result<ExitCode> {
     let mut folder = Folder::new(&options.out)?;
     let store = open_existing(&options.database).await?;
     let app = App::new(store.clone(), clock::WORLD, "operator");
+    if let Some(event) = &options.event {
+        let said = one_event::write(&app, &store, event, options.names, folder).await;
+        store.close().await;
+        say(&format!("{}: {}", options.out.display(), said?));
+        return Ok(ExitCode::SUCCESS);
+    }
     let end = whole(&store, &mut folder).await?;
     register(&app, &operator, &mut folder).await?;
     let events = events(&app, &store, &mut folder).await?;
@@ -119,6 +142,7 @@ async fn log(store: &Store, head: Head, folder: &mut Folder) -> Result<End> {
         exported_at: clock::now().to_string(),
         program: format!("kydan {}", env!("CARGO_PKG_VERSION")),
         of: bodies.into_iter().filter(|body| body.parent.is_none()).map(|body| body.name).collect(),
+        event: None,
     };
     folder.put_json(END, &end)?;
     Ok(end)
@@ -150,8 +174,18 @@ async fn events(app: &App, store: &Store, folder: &mut Folder) -> Result<usize> 
 }
 
 async fn event(app: &App, store: &Store, of: &Competition, folder: &mut Folder) -> Result<()> {
-    let id = of.event;
-    let place = format!("events/{}-{id}", of.starts_on);
+    rules(store, of, folder).await?;
+    files(app, of, folder).await
+}
+
+/// Where an event's files stand.
+fn place(of: &Competition) -> String {
+    format!("events/{}-{}", of.starts_on, of.event)
+}
+
+/// Every version of an event's rules.
+async fn rules(store: &Reader, of: &Competition, folder: &mut Folder) -> Result<()> {
+    let (id, place) = (of.event, place(of));
     let versions = store.rules_versions(&[id]).await?;
     let rules: Vec<_> = versions
         .iter()
@@ -166,7 +200,12 @@ async fn event(app: &App, store: &Store, of: &Competition, folder: &mut Folder) 
         "id": id, "name": of.name, "kind": of.kind.to_string(), "body": of.body, "venue": of.venue,
         "starts_on": of.starts_on.to_string(), "ends_on": of.ends_on.to_string(), "rules": rules,
     });
-    folder.put_json(&format!("{place}/rules.json"), &about)?;
+    folder.put_json(&format!("{place}/rules.json"), &about)
+}
+
+/// An event's lists, its report file and its games, as everybody may have them.
+async fn files(app: &App, of: &Competition, folder: &mut Folder) -> Result<()> {
+    let (id, place) = (of.event, place(of));
     let Some(exported) = app.export_event(id).await.map_err(told)? else { return Ok(()) };
     folder.put(&format!("{place}/tournament.trf"), exported.report().to_string().as_bytes())?;
     let tables =

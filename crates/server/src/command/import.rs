@@ -27,7 +27,8 @@ const MOST_PROBLEMS: usize = 1_000;
 pub enum Import {
     /// FIDE's rating list as text, whole: it replaces the one before. Other commands may serve meanwhile
     Fide(Fide),
-    /// An archive that `kydan export` wrote, into an empty database of either engine: every id stays as it was
+    /// An archive that `kydan export` wrote, into an empty database of either engine; or one event of another installation,
+    /// beside what is there. Every id stays as it was
     Archive(super::settle::Settle),
 }
 

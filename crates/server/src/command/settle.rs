@@ -4,17 +4,19 @@
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use anyhow::{Context as _, Result, bail};
+use anyhow::{Context as _, Result, anyhow, bail};
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
 use kydan_access::{Action, Actor, Target, permit};
-use kydan_journal::Envelope;
-use kydan_store::{CARRIED, Store, Verified};
+use kydan_journal::{Envelope, EventId};
+use kydan_store::{Adoption, CARRIED, Origin, Person, Store, Verified};
 
-use super::archive::{BESIDE, End, Folder, LOG, Opened, Sum};
+use super::archive::{BESIDE, End, Folder, LOG, Opened, PEOPLE, Sum};
+use super::export::one_event::Participant;
 use super::say;
 use super::serve::{open, open_existing, without_password};
 use super::{complain_of, export};
+use crate::clock;
 use crate::config::Database;
 
 /// How many events are put at a time.
@@ -23,7 +25,7 @@ const PAGE: usize = 1_000;
 /// Which archive, and where it becomes a database.
 #[derive(Args, Debug)]
 pub struct Settle {
-    /// The database that is made of it: nothing was recorded in it yet.
+    /// The database that is made of it: nothing was recorded in it yet. One event is taken in beside what is there.
     #[command(flatten)]
     database: Database,
     /// What `kydan export` wrote: a folder, or one file
@@ -83,16 +85,69 @@ async fn settled(archive: &Opened, database: &Database) -> Result<ExitCode> {
             return Ok(ExitCode::FAILURE);
         }
     };
+    if let Some(event) = end.event {
+        return adopted(archive, &end, event, database).await;
+    }
     if !archive.root.join(BESIDE).is_dir() {
         bail!("an archive of an older program has the log and no rows beside it: export it again");
     }
-    let of = if end.of.is_empty() { String::new() } else { format!(" of {}", end.of.join(", ")) };
-    say(&format!("the record{of}, exported {} by {}: {} events", end.exported_at, end.program, end.position));
+    say(&format!("{}: {} events", whose(&end), end.position));
     let store = open(database).await?;
     let done = put(archive, &end, &store).await;
     let code = match done {
         Ok(()) => looked_at(archive, &without_password(&database.url()?), &store).await,
         Err(error) => Err(error),
+    };
+    store.close().await;
+    code
+}
+
+/// Whose record it is.
+fn whose(end: &End) -> String {
+    let of = if end.of.is_empty() { String::new() } else { format!(" of {}", end.of.join(", ")) };
+    format!("the record{of}, exported {} by {}", end.exported_at, end.program)
+}
+
+/// Takes one event in, beside whatever is there.
+async fn adopted(archive: &Opened, end: &End, event: EventId, database: &Database) -> Result<ExitCode> {
+    let events = archive.events().map_err(|unsound| anyhow!(unsound))?;
+    let mut people = Vec::new();
+    for line in archive.lines(PEOPLE)? {
+        let Participant { id, name } = serde_json::from_str(&line?)?;
+        people.push(Person {
+            id,
+            name,
+            birth_date: None,
+            sex: None,
+            consent_at: None,
+            guardian_consent_at: None,
+            erased_at: None,
+        });
+    }
+    let origin = Origin {
+        event,
+        whose: end.of.clone(),
+        exported_at: end.exported_at.parse().context("when it was exported")?,
+        position: end.position,
+        chain: end.chain,
+        adopted_at: clock::now(),
+    };
+    say(&format!("one event of {}, whose log had {} events, chain {}", whose(end), end.position, end.chain));
+    let store = open_existing(database).await?;
+    let code = match store.adopt(&origin, &events, &people).await {
+        Ok(Adoption::Done { events, people, known }) => {
+            say(&format!(
+                "{events} events with their ids and hashes, {people} people who were not known here; {known} bodies and \
+                 clubs were here already and stay as they are"
+            ));
+            let is_sound = sound(&without_password(&database.url()?), &store).await?;
+            Ok(if is_sound { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+        }
+        Ok(Adoption::Here(stream)) => {
+            say(&format!("{stream} is here already: nothing was done"));
+            Ok(ExitCode::FAILURE)
+        }
+        Err(error) => Err(error.into()),
     };
     store.close().await;
     code

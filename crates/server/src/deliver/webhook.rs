@@ -18,8 +18,8 @@ use kydan_api::feed::{ChangeFrame, topic_name};
 use kydan_app::store::More;
 use kydan_app::{App, ChangeTopic, Changes, Failure, PublicChange};
 use kydan_store::{
-    Store, Webhook, WebhookAdvance, WebhookDelivery, WebhookDeliveryPhase, WebhookReason, WebhookSettled,
-    WebhookSubject,
+    Candidacy, Duty, Store, Webhook, WebhookAdvance, WebhookDelivery, WebhookDeliveryPhase, WebhookReason,
+    WebhookSettled, WebhookSubject,
 };
 use reqwest::header::{CONTENT_TYPE, HeaderName};
 use reqwest::redirect::Policy;
@@ -94,21 +94,24 @@ impl Programs {
         Ok(Some(Arc::new(Self { app, store, door, client, reach, retry, patience, counts })))
     }
 
-    /// Begins to follow the log and to call.
-    pub(super) fn start(self: &Arc<Self>, stopping: &Stopping) -> Vec<JoinHandle<()>> {
-        let mut senders = vec![tokio::spawn(Arc::clone(self).follow(stopping.clone()))];
+    /// Begins to follow the log and to call, as soon as it is this process's turn.
+    pub(super) fn start(self: &Arc<Self>, stopping: &Stopping, node: &str) -> Vec<JoinHandle<()>> {
+        let duty = Arc::new(self.store.stand(Duty::Webhooks, node));
+        let mut senders = vec![tokio::spawn(Arc::clone(self).follow(stopping.clone(), Arc::clone(&duty)))];
         for _ in 0..CALLERS {
-            senders.push(tokio::spawn(Arc::clone(self).send(stopping.clone())));
+            senders.push(tokio::spawn(Arc::clone(self).send(stopping.clone(), Arc::clone(&duty))));
         }
         senders
     }
 
     /// Makes deliveries of what changes, as the log grows.
-    async fn follow(self: Arc<Self>, stopping: Stopping) {
+    async fn follow(self: Arc<Self>, stopping: Stopping, duty: Arc<Candidacy>) {
         let changes = self.store.changes();
         while !stopping.has_begun() && !self.store.is_closed() {
             let head = *changes.borrow();
-            if let Err(error) = self.follow_to(head).await {
+            if duty.term().is_some()
+                && let Err(error) = self.follow_to(head).await
+            {
                 tracing::warn!("webhooks could not be looked at: {error:#}");
             }
             // What comes together is told together.
@@ -182,11 +185,15 @@ impl Programs {
     }
 
     /// Takes one after another and calls.
-    async fn send(self: Arc<Self>, stopping: Stopping) {
+    async fn send(self: Arc<Self>, stopping: Stopping, duty: Arc<Candidacy>) {
         while !stopping.has_begun() && !self.store.is_closed() {
             let now = clock::now();
             let until = now.saturating_add(TAKEN).unwrap_or(Timestamp::MAX);
-            match self.store.take_webhook(now, until).await {
+            let taken = match duty.term() {
+                Some(_) => self.store.take_webhook(now, until).await,
+                None => Ok(None),
+            };
+            match taken {
                 Ok(Some((webhook, delivery))) => self.call(webhook, delivery).await,
                 Ok(None) => tokio::time::sleep(MOMENT).await,
                 Err(error) => {

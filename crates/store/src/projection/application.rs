@@ -89,6 +89,8 @@ pub(super) async fn look_at(
         }),
         EntriesEvent::CheckedIn { person } => about(COME, person).bind(at),
         EntriesEvent::CheckInUndone { person } => about(GONE, person),
+        // Who leads a delegation is read from the record.
+        EntriesEvent::DelegationNamed { .. } => return Ok(()),
         // What it is stands beside the log, where it was written with this.
         EntriesEvent::AccommodationNoted { person: _ } | EntriesEvent::AccommodationEnded { person: _ } => {
             return Ok(());

@@ -372,6 +372,7 @@ pub(super) async fn of_entries(
         | EntriesEvent::Withdrawn { by: Submitter::Player, .. }
         | EntriesEvent::AccommodationNoted { .. }
         | EntriesEvent::AccommodationEnded { .. }
+        | EntriesEvent::DelegationNamed { .. }
         | EntriesEvent::ListSigned { .. }
         | EntriesEvent::SignatureWithdrawn { .. }
         | EntriesEvent::CheckedIn { .. }

@@ -20,6 +20,7 @@ export const EntryTermsParts = graphql(`
 		duesOfTheYear
 		places
 		placesPerClub
+		placesPerProvince
 		fee {
 			amount
 		}

@@ -18,6 +18,7 @@ export const clauseKeys = [
 	'dues',
 	'places',
 	'perClub',
+	'perProvince',
 	'fee',
 	'late'
 ] as const;
@@ -56,6 +57,8 @@ export function clause(terms: EntryTermsShown, key: ClauseKey): string | null {
 			return terms.places === null ? null : said.places(terms.places);
 		case 'perClub':
 			return terms.placesPerClub === null ? null : said.perClub(terms.placesPerClub);
+		case 'perProvince':
+			return terms.placesPerProvince === null ? null : said.perClub(terms.placesPerProvince);
 		case 'fee':
 			return terms.fee && sayDong(terms.fee.amount);
 		case 'late':

@@ -35,7 +35,8 @@ const ofEntry: Record<ClauseKey, SectionOf> = {
 	club: 'eligibility',
 	dues: 'eligibility',
 	places: 'eligibility',
-	perClub: 'eligibility'
+	perClub: 'eligibility',
+	perProvince: 'eligibility'
 };
 
 function sayOptions(settings: SettingsShown): string {

@@ -1,8 +1,8 @@
 // What a captain says a game ended in.
 import { graphql, type ResultOf } from '#lib/api/client.ts';
 
-export const ClaimParts = graphql(`
-	fragment ClaimParts on ResultClaim {
+export const SeasonClaimParts = graphql(`
+	fragment SeasonClaimParts on ResultClaim {
 		at
 		by {
 			id
@@ -17,4 +17,4 @@ export const ClaimParts = graphql(`
 		}
 	}
 `);
-export type ClaimShown = ResultOf<typeof ClaimParts>;
+export type ClaimShown = ResultOf<typeof SeasonClaimParts>;

@@ -1,7 +1,7 @@
 // What is asked about a league's season: by everybody, by captains, by the office.
 import { graphql, query } from '#lib/api/client.ts';
 import { RefusalParts } from '#lib/api/fragments.ts';
-import { ClaimParts } from './claim.ts';
+import { SeasonClaimParts } from './claim.ts';
 import { MatchDateParts } from './match-date.ts';
 
 const Fixtures = graphql(
@@ -99,10 +99,10 @@ const Boards = graphql(
 								name
 							}
 							claimA {
-								...ClaimParts
+								...SeasonClaimParts
 							}
 							claimB {
-								...ClaimParts
+								...SeasonClaimParts
 							}
 						}
 					}
@@ -110,7 +110,7 @@ const Boards = graphql(
 			}
 		}
 	`,
-	[ClaimParts]
+	[SeasonClaimParts]
 );
 export const askBoards = async (event: string, round: number, match: number) =>
 	(await query(Boards, { event, round })).event?.round?.matches.find(({ number }) => number === match)?.boards ?? [];

@@ -6,6 +6,7 @@ import { RefusalParts } from '#lib/api/fragments.ts';
 export const ApplicationParts = graphql(`
 	fragment ApplicationParts on EntryApplication {
 		standing
+		waitsFor
 		appliedAt
 		late
 		failed

@@ -120,6 +120,7 @@ pub(super) fn told(news: &News) -> Option<Told> {
         | AnyEvent::Offices(_)
         | AnyEvent::Intakes(_)
         | AnyEvent::PastEvent(_)
+        | AnyEvent::PastList(_)
         | AnyEvent::Foreign => None,
     }
 }

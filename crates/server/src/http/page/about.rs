@@ -93,6 +93,7 @@ async fn found(
         ["he-so"] => {
             Some(rated(&ask(shared, RATED, "").await?, language.word("page.rating_lists"), language))
         }
+        ["he-so", "cu"] => Some(plain(language.word("page.past_lists"), Standing::Public)),
         ["giai-cu"] => Some(past_events(&ask(shared, PAST_EVENTS, "").await?, language)),
         ["giai-cu", id] => past_event(&ask(shared, PAST_EVENT, id).await?["pastEvent"], language),
         ["danh-hieu"] => Some(plain(language.word("page.titles"), Standing::Public)),

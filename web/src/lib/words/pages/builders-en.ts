@@ -28,6 +28,13 @@ export const buildersEn: BuildersWords = {
 		live: 'Listening',
 		liveText:
 			'A browser follows an event or a game at /feed/{id} (server-sent events); programs subscribe over WebSocket (graphql-transport-ws) at /graphql.',
+		changes: 'Following by position',
+		changesText:
+			'changes(after, of) answers by pages what changed at an event, a game, a player, a club, in the news or anywhere, after a position of the log; /feed/changes tells the same as it happens (Last-Event-ID). A change says what to ask for again, and no more.',
+		webhooks: 'Webhooks',
+		webhooksText:
+			'Or let the platform call your program: signed as Standard Webhooks has it, at least once, again where it was not taken. More in docs/webhooks.md.',
+		webhooksLink: 'Register a webhook',
 		files: 'By address alone'
 	},
 	examples: {

@@ -28,6 +28,13 @@ export const buildersVi = {
 		live: 'Nghe thay đổi',
 		liveText:
 			'Trình duyệt nghe một giải hay một ván ở /feed/{id} (server-sent events); chương trình đăng ký qua WebSocket (graphql-transport-ws) tại /graphql.',
+		changes: 'Theo dõi theo vị trí',
+		changesText:
+			'changes(after, of) trả theo trang những gì đã đổi ở một giải, ván, kỳ thủ, câu lạc bộ, trong tin mới hay ở mọi nơi, sau một vị trí của nhật ký; /feed/changes nói cùng những điều đó ngay khi xảy ra (Last-Event-ID). Mỗi thay đổi chỉ nói cần hỏi lại cái gì.',
+		webhooks: 'Webhook',
+		webhooksText:
+			'Hoặc để nền tảng gọi chương trình của bạn: có chữ ký theo Standard Webhooks, ít nhất một lần, gửi lại khi chưa nhận được. Chi tiết trong docs/webhooks.md.',
+		webhooksLink: 'Đăng ký webhook',
 		files: 'Lấy theo địa chỉ'
 	},
 	examples: {

@@ -15,6 +15,7 @@ export const entryEn = {
 		dues: 'Dues',
 		places: 'Places',
 		perClub: 'From one club',
+		perProvince: 'From one province',
 		fee: 'Entry fee',
 		late: 'Late entries'
 	},
@@ -60,6 +61,11 @@ export const entryEn = {
 		CONFIRMED: 'Confirmed',
 		DECLINED: 'Turned down',
 		WITHDRAWN: 'Withdrawn'
+	},
+	waitsFor: {
+		TOTAL: 'all places are taken',
+		CLUB: 'the club’s places are taken',
+		PROVINCE: 'the province’s places are taken'
 	},
 	outcome: { DUE: 'due', PAID: 'paid', WAIVED: 'waived' },
 	verdict: { HOLDS: 'met', FAILS: 'not met', UNKNOWN: 'not in the register' },

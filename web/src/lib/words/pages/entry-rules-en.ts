@@ -29,6 +29,7 @@ export const entryRulesEn = {
 	dues: 'Must have paid the dues of the event’s year',
 	places: 'Places in all',
 	perClub: 'Places for a club',
+	perProvince: 'Places for a province',
 	placesWrong: 'From 1 to 9999, or nothing.',
 	fee: 'Entry fee (đồng)',
 	feeWrong: 'A whole number above 0, or nothing.',

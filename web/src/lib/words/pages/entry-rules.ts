@@ -31,6 +31,7 @@ export const entryRulesVi = {
 	dues: 'Phải đóng hội phí năm diễn ra giải',
 	places: 'Số chỗ của giải',
 	perClub: 'Số chỗ mỗi câu lạc bộ',
+	perProvince: 'Số chỗ mỗi tỉnh, thành, ngành',
 	placesWrong: 'Từ 1 đến 9999, hoặc để trống.',
 	fee: 'Lệ phí dự giải (đồng)',
 	feeWrong: 'Hãy ghi số nguyên lớn hơn 0, hoặc để trống.',

@@ -17,6 +17,7 @@ export const entryVi = {
 		dues: 'Hội phí',
 		places: 'Số chỗ',
 		perClub: 'Mỗi câu lạc bộ',
+		perProvince: 'Mỗi tỉnh, thành, ngành',
 		fee: 'Lệ phí dự giải',
 		late: 'Đăng ký muộn'
 	},
@@ -62,6 +63,11 @@ export const entryVi = {
 		CONFIRMED: 'Đã được nhận',
 		DECLINED: 'Không được nhận',
 		WITHDRAWN: 'Đã rút'
+	},
+	waitsFor: {
+		TOTAL: 'giải hết chỗ',
+		CLUB: 'câu lạc bộ hết chỗ theo điều lệ',
+		PROVINCE: 'tỉnh, thành, ngành hết chỗ theo điều lệ'
 	},
 	outcome: { DUE: 'chưa nộp', PAID: 'đã nộp', WAIVED: 'được miễn' },
 	verdict: { HOLDS: 'đạt', FAILS: 'không đạt', UNKNOWN: 'sổ hội viên chưa ghi' },

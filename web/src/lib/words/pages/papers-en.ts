@@ -14,6 +14,8 @@ export const papersEn: PapersWords = {
 		'xep-hang': 'Standings',
 		'bang-cheo': 'Cross table',
 		'bien-ban-van': 'Score sheets',
+		'cac-doan': 'List of delegations',
+		'the-vao-cua': 'Door cards with QR codes',
 		'the-ban': 'Table cards',
 		'bien-ban-tran': 'Match sheets of teams',
 		'bien-ban-vong': 'Minutes of a round',

@@ -13,6 +13,8 @@ export const papersVi = {
 		'xep-hang': 'Bảng xếp hạng',
 		'bang-cheo': 'Bảng chéo',
 		'bien-ban-van': 'Biên bản thi đấu từng ván',
+		'cac-doan': 'Danh sách các đoàn',
+		'the-vao-cua': 'Thẻ vào cửa có mã QR',
 		'the-ban': 'Thẻ bàn',
 		'bien-ban-tran': 'Biên bản trận đồng đội',
 		'bien-ban-vong': 'Biên bản vòng đấu',

@@ -3,6 +3,7 @@ import { identityRefusalsEn } from './identity-refusals-en.ts';
 import { keyRefusalsEn } from './key-refusals-en.ts';
 import { pastRefusalsEn } from './past-refusals-en.ts';
 import { sanctionRefusalsEn } from './sanction-refusals-en.ts';
+import { webhookRefusalsEn } from './webhook-refusals-en.ts';
 import type { RefusalWords } from './refusals.ts';
 
 export const refusalsEn = {
@@ -30,6 +31,7 @@ export const refusalsEn = {
 		...boardRefusalsEn,
 		...identityRefusalsEn,
 		...keyRefusalsEn,
+		...webhookRefusalsEn,
 		...pastRefusalsEn,
 		...sanctionRefusalsEn,
 		expulsion_appealed: 'You have appealed already.',
@@ -332,6 +334,8 @@ export const refusalsEn = {
 		tournament_move_needs_reason: 'The time was announced: say why it is moved.',
 		tournament_captain_elsewhere: 'This person is captain or player of another team of the event.',
 		squad_outside_club: 'A captain lists people of the own club only.',
+		not_of_the_delegation:
+			'Somebody is not of this delegation: players are members of the club, or of a club of the province.',
 		tournament_team_no_bye: 'The team has no bye in meeting {round}.',
 		tournament_team_paired_before_entry: 'A team was entered after the round was paired: pair it anew.',
 		tournament_team_paired_before_bye:

@@ -4,6 +4,7 @@ import { identityRefusalsVi } from './identity-refusals.ts';
 import { keyRefusalsVi } from './key-refusals.ts';
 import { pastRefusalsVi } from './past-refusals.ts';
 import { sanctionRefusalsVi } from './sanction-refusals.ts';
+import { webhookRefusalsVi } from './webhook-refusals.ts';
 import type { Phrases } from './phrases.ts';
 import type { RefusalCode } from '#lib/api/graphql.ts';
 import type { Widen } from '#lib/words/widen.ts';
@@ -42,6 +43,7 @@ export const refusalsVi = {
 		...boardRefusalsVi,
 		...identityRefusalsVi,
 		...keyRefusalsVi,
+		...webhookRefusalsVi,
 		...pastRefusalsVi,
 		...sanctionRefusalsVi,
 		expulsion_appealed: 'Bạn đã khiếu nại rồi.',
@@ -342,6 +344,8 @@ export const refusalsVi = {
 		tournament_move_needs_reason: 'Trận đã công bố giờ: đổi giờ thì ghi lý do.',
 		tournament_captain_elsewhere: 'Người này là đội trưởng hoặc đấu thủ của đội khác trong giải.',
 		squad_outside_club: 'Đội trưởng chỉ đưa vào danh sách người của câu lạc bộ mình.',
+		not_of_the_delegation:
+			'Có người không thuộc đoàn này: đấu thủ phải là hội viên của câu lạc bộ, hoặc của câu lạc bộ trong tỉnh.',
 		tournament_team_no_bye: 'Đội này không xin nghỉ lượt {round}.',
 		tournament_team_paired_before_entry: 'Có đội được ghi tên sau khi ghép vòng này: hãy ghép lại.',
 		tournament_team_paired_before_bye:

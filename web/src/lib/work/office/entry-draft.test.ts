@@ -21,6 +21,7 @@ const full: EntryDraft = {
 	dues: true,
 	places: '64',
 	perClub: '4',
+	perProvince: '6',
 	fee: '200000',
 	late: '1'
 };

@@ -24,6 +24,8 @@ export interface EntryDraft {
 	dues: boolean;
 	places: string;
 	perClub: string;
+	/** Missing in what was written before there was such a limit. */
+	perProvince?: string;
 	fee: string;
 	late: string;
 }
@@ -48,6 +50,7 @@ export const noConditions: EntryDraft = {
 	dues: false,
 	places: '',
 	perClub: '',
+	perProvince: '',
 	fee: '',
 	late: ''
 };
@@ -79,7 +82,8 @@ export function entryProblems(draft: EntryDraft): Set<Wrong> {
 		fits(draft.ratingFrom, 1, 4000) && fits(draft.ratingTo, 1, 4000) && orderly(draft.ratingFrom, draft.ratingTo);
 	if (draft.ratingList && (!ratings || (nothing(draft.ratingFrom + draft.ratingTo) && draft.unrated)))
 		found.add('rating');
-	if (!fits(draft.places, 1, 9999) || !fits(draft.perClub, 1, 9999)) found.add('places');
+	const limits = [draft.places, draft.perClub, draft.perProvince ?? ''];
+	if (!limits.every((limit) => fits(limit, 1, 9999))) found.add('places');
 	if (!fits(draft.fee, 1, 1_000_000_000_000)) found.add('fee');
 	if (draft.online && !fits(draft.late, 1, 99)) found.add('late');
 	return found;
@@ -107,6 +111,7 @@ export function entryOf(draft: EntryDraft): NonNullable<VariablesOf<typeof Publi
 		duesOfTheYear: draft.dues,
 		places: number(draft.places),
 		placesPerClub: number(draft.perClub),
+		placesPerProvince: number(draft.perProvince ?? ''),
 		fee: number(draft.fee),
 		lateUntilRound: draft.online ? number(draft.late) : null
 	};
@@ -144,6 +149,7 @@ export const entryDraftOf = (terms: EntryTermsShown): EntryDraft => ({
 	dues: terms.duesOfTheYear,
 	places: String(terms.places ?? ''),
 	perClub: String(terms.placesPerClub ?? ''),
+	perProvince: String(terms.placesPerProvince ?? ''),
 	fee: String(terms.fee?.amount ?? ''),
 	late: String(terms.lateUntilRound ?? '')
 });

@@ -10,6 +10,8 @@ export const PAPERS = [
 	'xep-hang',
 	'bang-cheo',
 	'bien-ban-van',
+	'cac-doan',
+	'the-vao-cua',
 	'the-ban',
 	'bien-ban-tran',
 	'bien-ban-vong',
