@@ -45,14 +45,14 @@ pub(super) async fn bout(
     let body = format!(
         "<h1 class=\"hidden\">{}</h1>{}<p class=\"under\" aria-live=\"polite\">{}</p>",
         escaped(&title),
-        board(bout, &title),
+        drawn(bout, &title),
         escaped(&under)
     );
     Ok(Some(Document { title, path: format!("/van/{id}"), follows: text(&bout["id"]).to_owned(), body }))
 }
 
 /// A game's board between its players, with the last move.
-pub(in crate::http) fn board(bout: &Value, title: &str) -> String {
+pub(in crate::http) fn drawn(bout: &Value, title: &str) -> String {
     let last = rows(&bout["plies"]).last();
     let square = |name: &str| last.and_then(|ply| ply[name].as_str());
     let kind = text(&bout["kind"]);

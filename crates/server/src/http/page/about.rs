@@ -320,7 +320,7 @@ fn bout(bout: &Value, plies: &Value, language: Language) -> Option<Page> {
     };
     let event_link = (format!("/giai/{}", text(&bout["event"]["id"])), event.to_owned());
     let rulings = rows(&bout["rulings"]).map(|ruling| ruled(ruling, language));
-    let board = embed::board(bout, &title);
+    let board = embed::drawn(bout, &title);
     let body = Html::default().links([event_link]).then(&board).text(moves.trim_end());
     let body = rulings.fold(body, |body, ruling| body.text(&ruling));
     let page = public(title, description, "article", body, None);
