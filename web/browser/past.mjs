@@ -120,3 +120,60 @@ test('A past event is brought from its file, seen by everybody, and taken back',
 		assert.equal(await page.getByText(NAME).count(), 0);
 	});
 });
+
+test('A rating list of the past shows in the curve of a player', { timeout: 180_000 }, async () => {
+	const nhu = await member('Lê Quỳnh Như');
+	const list = 'Họ tên;Số thẻ;Elo;Số ván\nLê Quỳnh Như;KD-0003;1875;31\nNgười Lạ Mặt;;1500;2\n=2+2;;1400;1\n';
+	await withContext(desk, async (context) => {
+		const page = await logIn(context, 'van-phong');
+		await page.goto('/van-phong/he-so');
+		await page.getByRole('link', { name: 'Nhập danh sách hệ số cũ' }).click();
+		await page.getByLabel('Nhịp độ').selectOption({ label: 'Cờ chớp' });
+		await page.getByLabel('Có hiệu lực từ ngày').fill('2017-01-01');
+		await page.getByLabel('Danh sách của ai').or(page.getByLabel('Nguồn')).first().fill('Hội Cờ Nha Trang');
+		await page.getByLabel('Tệp danh sách (XLSX, CSV)').setInputFiles({
+			name: 'he-so.csv',
+			mimeType: 'text/csv',
+			buffer: Buffer.from(list)
+		});
+		await page.getByText('1 dòng có lỗi, bị bỏ qua:').waitFor();
+		await assertWell(page);
+		await picture(page, 'past-list-desk');
+		await page.getByRole('button', { name: 'Nhập 1 dòng' }).click();
+		await page.getByText('Đã nhập danh sách: 1 người, 1 dòng bỏ qua.').waitFor();
+		await assertWell(page);
+	});
+	await withContext(phone, async (context) => {
+		const page = await context.newPage();
+		await page.goto('/he-so');
+		await page.getByRole('link', { name: 'Danh sách hệ số cũ từ tệp' }).click();
+		await page.getByLabel('Nhịp độ').selectOption({ label: 'Cờ chớp' });
+		await page.getByText('Hội Cờ Nha Trang').waitFor();
+		await page.getByRole('link', { name: 'Lê Quỳnh Như' }).waitFor();
+		await assertWell(page);
+		await picture(page, 'past-list-phone');
+		await page.goto(`/ky-thu/${nhu.id}`);
+		const blitz = page.getByRole('button', { name: /Cờ chớp/ }).first();
+		if (await blitz.isVisible().catch(() => false)) await blitz.click();
+		await page
+			.getByText('Bảng số liệu')
+			.first()
+			.click()
+			.catch(() => undefined);
+		await page.getByText('1875').first().waitFor();
+		await assertWell(page);
+	});
+	await withContext(desk, async (context) => {
+		const page = await logIn(context, 'van-phong');
+		await page.goto('/van-phong/he-so-cu');
+		const latest = page.getByRole('region', { name: 'Những danh sách đã nhập gần đây' });
+		const brought = latest.getByRole('listitem').filter({ hasText: 'Hội Cờ Nha Trang' });
+		await brought.getByRole('button', { name: 'Rút danh sách này' }).click();
+		await page
+			.getByRole('dialog', { name: 'Rút danh sách đã nhập' })
+			.getByRole('button', { name: 'Rút danh sách này' })
+			.click();
+		await page.getByText('Đã rút danh sách.').waitFor();
+		await assertWell(page);
+	});
+});

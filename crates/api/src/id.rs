@@ -35,7 +35,7 @@ fn read(id: &ID) -> Option<(u8, Uuid)> {
     Some((*letter, Uuid::from_slice(id).ok()?))
 }
 
-const KINDS: [(&str, u8); 21] = [
+const KINDS: [(&str, u8); 22] = [
     ("Body", b'b'),
     ("Club", b'c'),
     ("Person", b'p'),
@@ -57,6 +57,7 @@ const KINDS: [(&str, u8); 21] = [
     ("Office", b'h'),
     ("Key", b'y'),
     ("PastEvent", b'u'),
+    ("PastList", b'l'),
 ];
 
 fn letter(kind: &str) -> u8 {

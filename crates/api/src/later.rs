@@ -8,6 +8,16 @@ use kydan_app::{App, Heard, Watch};
 /// The shortest time that is waited: what is due already is told with what is due in the same moment.
 const AT_LEAST: Duration = Duration::from_millis(50);
 
+/// What ended the waiting.
+pub(crate) enum Next {
+    /// Something happened.
+    Heard(Heard),
+    /// More is told of what had happened.
+    Due,
+    /// The platform stops.
+    Over,
+}
+
 /// Waits until something changed, or until more is told of what had happened; false when the platform stops.
 pub(crate) async fn changed(watch: &mut Watch, due: Option<Timestamp>, app: &App) -> bool {
     tokio::select! {
@@ -16,11 +26,11 @@ pub(crate) async fn changed(watch: &mut Watch, due: Option<Timestamp>, app: &App
     }
 }
 
-/// The next event that is heard, unless more is to be told before.
-pub(crate) async fn heard(watch: &mut Watch, due: Option<Timestamp>, app: &App) -> Option<Option<Heard>> {
+/// Waits for the next event that is heard, or until more is to be told.
+pub(crate) async fn next(watch: &mut Watch, due: Option<Timestamp>, app: &App) -> Next {
     tokio::select! {
-        heard = watch.next() => heard.map(Some),
-        () = until(due, app) => Some(None),
+        heard = watch.next() => heard.map_or(Next::Over, Next::Heard),
+        () = until(due, app) => Next::Due,
     }
 }
 

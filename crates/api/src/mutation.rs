@@ -30,6 +30,7 @@ mod office;
 mod officials;
 pub(crate) mod pairing;
 mod past_event;
+mod past_list;
 mod prizes;
 mod rating_list;
 mod registered;
@@ -64,6 +65,7 @@ pub struct Mutation(
     identity::IdentityMutation,
     intake::IntakeMutation,
     past_event::PastEventMutation,
+    past_list::PastListMutation,
     guardian::GuardianMutation,
     office::OfficeMutation,
     membership::MembershipMutation,

@@ -16,6 +16,7 @@ use crate::object::import::{FideListImported, MembersImported, MembersPreview};
 use crate::object::key::KeyMade;
 use crate::object::membership::{Expulsion, MembershipRequest};
 use crate::object::past_event::{PastImported, PastPreview};
+use crate::object::past_list::{PastListImported, PastListPreview};
 use crate::object::person::Person;
 use crate::object::rating_list::RatingList;
 use crate::object::refusal::Refusal;
@@ -83,6 +84,10 @@ payloads! {
     PastPreviewPayload = PastPreview,
     /// Of an import.
     PastImportPayload = PastImported,
+    /// Of a preview.
+    PastListPreviewPayload = PastListPreview,
+    /// Of an import.
+    PastListImportPayload = PastListImported,
     /// Of an import.
     FideListPayload = FideListImported,
     /// About an event.

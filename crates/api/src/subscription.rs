@@ -14,7 +14,7 @@ use kydan_journal::{BoutId, EventId};
 
 use crate::failure::{masked, weather};
 use crate::id::local;
-use crate::later;
+use crate::later::{self, Next};
 use crate::load::app;
 use crate::object::bout::Bout;
 use crate::object::event::Event;
@@ -104,12 +104,13 @@ impl Subscription {
             async move {
                 loop {
                     let next = paces.iter().filter_map(|(id, pace)| Some((pace.due?, *id))).min();
-                    let heard = later::heard(&mut watch, next.map(|(due, _)| due), &app).await?;
-                    let id = match (heard, next) {
-                        (Some(Heard::News(news)), _) => BoutId(news.stream.id),
-                        (None, Some((_, due))) => due,
+                    let came = later::next(&mut watch, next.map(|(due, _)| due), &app).await;
+                    let id = match (came, next) {
+                        (Next::Heard(Heard::News(news)), _) => BoutId(news.stream.id),
+                        (Next::Due, Some((_, due))) => due,
+                        (Next::Over, _) => return None,
                         // The games of what was missed are told again with their next moves.
-                        (Some(Heard::Missed), _) | (None, None) => continue,
+                        (Next::Heard(Heard::Missed), _) | (Next::Due, None) => continue,
                     };
                     match bout_now(&app, &visitor, id).await {
                         Ok(Some(now)) => {

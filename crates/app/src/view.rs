@@ -25,6 +25,7 @@ pub(crate) mod membership;
 pub(crate) mod next_games;
 pub(crate) mod notices;
 pub(crate) mod past_event;
+pub(crate) mod past_list;
 pub(crate) mod photo;
 pub(crate) mod prizes;
 pub(crate) mod rating_file;

@@ -4,6 +4,7 @@ mod encoding;
 pub mod fide_list;
 mod heads;
 pub mod members;
+pub mod past_ratings;
 mod problem;
 pub mod statement;
 mod workbook;

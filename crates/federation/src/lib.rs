@@ -22,6 +22,7 @@ pub mod name;
 pub mod offices;
 pub mod officials;
 pub mod past_event;
+pub mod past_list;
 pub mod payment;
 pub mod portrait;
 pub mod program_key;
@@ -75,6 +76,9 @@ pub use officials::{
 pub use past_event::{
     PastEvent, PastEventCommand, PastEventEvent, PastEventRefusal, PastEventState, PastGame, PastPlay,
     PastPlayer, PastRecord,
+};
+pub use past_list::{
+    PastLine, PastList, PastListCommand, PastListEvent, PastListRecord, PastListRefusal, PastListState,
 };
 pub use portrait::{
     Portrait, PortraitCommand, PortraitConsent, PortraitEnd, PortraitEvent, PortraitRefusal, PortraitState,

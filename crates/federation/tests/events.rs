@@ -18,10 +18,11 @@ use kydan_federation::{
     GuardianEnd, GuardianEvent, GuardianScope, IdentityEvent, IntakeEvent, InternationalTitle, KeyEvent,
     KeyScope, Licence, LicenceEnd, LicenceEvent, ListDifference, ListEvent, ListLine, Means, MembershipEvent,
     MergeGround, Money, MonthlyList, NationalTitle, Office, OfficeEnd, OfficesEvent, OfficesOf,
-    OfficialsEvent, PartGround, PastEventEvent, PastGame, PastPlay, PastPlayer, PastRecord, Plea,
-    PortraitConsent, PortraitEnd, PortraitEvent, RulesEvent, SanctionEvent, SanctionGround, SanctionMeasure,
-    Seminar, SeminarOutcome, Split, Step, Submitter, TableRange, Tariff, TariffEvent, Tenure, Timing, Title,
-    TitleBody, TitleEnd, TitleEvent, TitleGround, TitleNorm, TitleOutcome, Verdict, WaiverGround,
+    OfficialsEvent, PartGround, PastEventEvent, PastGame, PastLine, PastListEvent, PastListRecord, PastPlay,
+    PastPlayer, PastRecord, Plea, PortraitConsent, PortraitEnd, PortraitEvent, RulesEvent, SanctionEvent,
+    SanctionGround, SanctionMeasure, Seminar, SeminarOutcome, Split, Step, Submitter, TableRange, Tariff,
+    TariffEvent, Tenure, Timing, Title, TitleBody, TitleEnd, TitleEvent, TitleGround, TitleNorm,
+    TitleOutcome, Verdict, WaiverGround,
 };
 use kydan_journal::{
     AccountId, AppealId, BodyId, ClubId, Event, EventId, ExpulsionId, Hash, IntakeId, KeyId, OfficeId,
@@ -514,6 +515,22 @@ fn events_of_past_events_still_decode() {
             rounds: vec![vec![drawn], vec![absent]],
         })),
         PastEventEvent::TakenBack { on: date(2026, 4, 2) },
+    ]);
+}
+
+#[test]
+fn events_of_past_lists_still_decode() {
+    let line = |person, rating, games| PastLine { person: PersonId::fixed(person), rating, games };
+    check(&[
+        PastListEvent::BroughtIn(Box::new(PastListRecord {
+            source: "Liên đoàn Cờ Hà Nội".into(),
+            kind: Kind::Xiangqi,
+            rate: Rate::Standard,
+            holds_from: date(2019, 1, 1),
+            digest: Hash([7; 32]),
+            lines: vec![line(5, 2100, Some(24)), line(6, 1990, None)],
+        })),
+        PastListEvent::TakenBack { on: date(2026, 4, 2) },
     ]);
 }
 

@@ -30,6 +30,7 @@ pub mod seen;
 pub mod socket;
 pub mod stop;
 mod tables;
+pub mod tag;
 pub mod tls;
 mod told;
 
@@ -127,7 +128,11 @@ pub fn routes(config: &mut web::ServiceConfig) {
         .route("/ky-thu/{id}/tep/{file}", web::get().to(games::person))
         .route("/lich.ics", web::get().to(calendar::all))
         .route("/tin.xml", web::get().to(news::get))
+        .route("/tin.xml", web::head().to(news::get))
         .route("/rss", web::get().to(news::elsewhere))
+        .route("/rss.xml", web::get().to(news::elsewhere))
+        .route("/atom.xml", web::get().to(news::elsewhere))
+        .route("/feed.xml", web::get().to(news::elsewhere))
         .route("/nhung/van/{id}", web::get().to(embed::bout))
         .route("/nhung/giai/{id}/{part}", web::get().to(embed::event))
         .route("/nhung/tokens.css", web::get().to(embed::tokens))

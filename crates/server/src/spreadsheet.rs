@@ -8,7 +8,7 @@ use crate::html::{Html, escaped};
 use crate::language::Language;
 
 use anyhow::{Context as _, Result};
-use rust_xlsxwriter::{Format, Workbook};
+use rust_xlsxwriter::{DocProperties, ExcelDateTime, Format, Workbook};
 use serde_json::{Value, json};
 
 /// A table and the words to write it with.
@@ -33,6 +33,9 @@ impl Spreadsheet<'_> {
     /// XLSX: texts are texts, never formulas.
     pub(crate) fn workbook(&self) -> Result<Vec<u8>> {
         let mut workbook = Workbook::new();
+        // The same table is the same file, byte by byte: whoever has it already need not be sent it.
+        let made = ExcelDateTime::from_ymd(2000, 1, 1)?;
+        workbook.set_properties(&DocProperties::new().set_creation_datetime(&made));
         let bold = Format::new().set_bold();
         let sheet = workbook.add_worksheet();
         // A sheet's name has 31 characters at most.

@@ -17,7 +17,7 @@ use crate::sql::{Columns as _, insert_rows, number};
 use crate::{Reader, Store};
 
 /// The tables beside the log that go along.
-pub const CARRIED: [&str; 26] = [
+pub const CARRIED: [&str; 28] = [
     "accommodations",
     "accounts",
     "audit",
@@ -44,6 +44,8 @@ pub const CARRIED: [&str; 26] = [
     "recovery_codes",
     "slip_photos",
     "telling",
+    "webhook_deliveries",
+    "webhooks",
 ];
 
 /// Those that stay: log-ins and ceremonies under way, what was counted of attempts, which process does what.

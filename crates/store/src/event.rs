@@ -3,7 +3,8 @@
 use kydan_federation::{
     AccountEvent, BodyEvent, CashbookEvent, ClubEvent, EntriesEvent, GrantsEvent, GuardianEvent,
     IdentityEvent, IntakeEvent, KeyEvent, LicenceEvent, ListEvent, MembershipEvent, OfficesEvent,
-    OfficialsEvent, PastEventEvent, PortraitEvent, RulesEvent, SanctionEvent, TariffEvent, TitleEvent,
+    OfficialsEvent, PastEventEvent, PastListEvent, PortraitEvent, RulesEvent, SanctionEvent, TariffEvent,
+    TitleEvent,
 };
 use kydan_journal::{Envelope, Event, Undecodable, decode};
 
@@ -54,6 +55,8 @@ pub enum AnyEvent {
     Intakes(IntakeEvent),
     /// Of an event of the past that was taken from a file.
     PastEvent(Box<PastEventEvent>),
+    /// Of a rating list of the past that was taken from a file.
+    PastList(Box<PastListEvent>),
     /// Of the rating lists of a game and rate of play.
     RatingLists(Box<ListEvent>),
     /// Of a kind of stream that this program does not know: a newer one wrote it.
@@ -86,6 +89,7 @@ impl AnyEvent {
             KeyEvent::STREAM => Self::ProgramKeys(read(envelope)?),
             IntakeEvent::STREAM => Self::Intakes(read(envelope)?),
             PastEventEvent::STREAM => Self::PastEvent(Box::new(read(envelope)?)),
+            PastListEvent::STREAM => Self::PastList(Box::new(read(envelope)?)),
             ListEvent::STREAM => Self::RatingLists(Box::new(read(envelope)?)),
             _ => Self::Foreign,
         })

@@ -22,6 +22,7 @@ mod notice;
 mod office;
 mod officials;
 mod past_event;
+mod past_list;
 mod rating;
 mod rating_list;
 mod register;
@@ -47,7 +48,7 @@ use crate::event::AnyEvent;
 use crate::sql::word;
 
 /// Every table that is filled from the log, in the order in which a dump shows them.
-pub const TABLES: [&str; 53] = [
+pub const TABLES: [&str; 55] = [
     "appeal_votes",
     "appeals",
     "bodies",
@@ -82,6 +83,8 @@ pub const TABLES: [&str; 53] = [
     "pairings",
     "past_events",
     "past_games",
+    "past_list_lines",
+    "past_lists",
     "past_players",
     "plies",
     "rating_changes",
@@ -219,6 +222,7 @@ impl Projector {
             AnyEvent::Identities(event) => identity::look_at(connection, envelope, event).await,
             AnyEvent::Intakes(event) => intake::look_at(connection, envelope, event).await,
             AnyEvent::PastEvent(event) => past_event::look_at(connection, envelope, event).await,
+            AnyEvent::PastList(event) => past_list::look_at(connection, envelope, event).await,
             AnyEvent::Grants(event) => officials::look_at_grants(connection, envelope, event).await,
             AnyEvent::Guardians(event) => guardian::look_at(connection, envelope, event).await,
             AnyEvent::Offices(event) => office::look_at(connection, envelope, event).await,

@@ -61,6 +61,7 @@ const STEPS: &[Step] = steps! {
     30 "0030_arbiters";
     31 "0031_webhooks";
     35 "0035_past_events";
+    36 "0036_past_lists";
     37 "0037_captains";
     40 "0040_nodes";
     41 "0041_program_keys";

@@ -51,6 +51,7 @@ pub(crate) async fn programs_follow_what_changed(database: Database) {
     what_is_private_moves_the_cursor_alone(&day, position).await;
     a_draft_is_nobodys(&day).await;
     a_stream_tells_the_same(&day, &bout).await;
+    nothing_new_is_said_without_sending_it(&day, &bout).await;
     an_erasure_is_told_so_that_copies_go(&day).await;
     day.server.stop().await;
 }
@@ -166,6 +167,59 @@ async fn a_stream_tells_the_same(day: &Day, bout: &str) {
     assert_eq!(other.next().await.unwrap().1["about"], game);
     for unknown in ["changes?of=x", "changes?of=Z2FyYmFnZQ"] {
         assert_eq!(day.visitor.get(&format!("/feed/{unknown}")).await.0, 404, "{unknown}");
+    }
+}
+
+/// Every public page and file has a tag, and whoever names it is sent nothing.
+async fn nothing_new_is_said_without_sending_it(day: &Day, bout: &str) {
+    let event = &day.xiangqi.id;
+    let of_event = |rest: &str| format!("/giai/{event}{rest}");
+    let addresses = [
+        "/".to_owned(),
+        "/giai".to_owned(),
+        "/luat".to_owned(),
+        "/tai-khoan".to_owned(),
+        "/tin.xml".to_owned(),
+        "/rss.xml".to_owned(),
+        "/lich.ics".to_owned(),
+        "/sitemap.xml".to_owned(),
+        "/robots.txt".to_owned(),
+        "/api/schema.graphql".to_owned(),
+        of_event(""),
+        of_event("?muc=xep-hang"),
+        of_event("/tep/standings.csv"),
+        of_event("/tep/standings.xlsx"),
+        of_event("/tep/crosstable.xlsx"),
+        of_event("/tep/tournament.trf"),
+        of_event("/tep/games.pgn"),
+        of_event("/tep/calendar.ics"),
+        format!("/van/{bout}"),
+        format!("/van/{bout}/tep/game.pgn"),
+        format!("/nhung/van/{bout}"),
+        format!("/nhung/giai/{event}/xep-hang"),
+        format!("/hinh/giai/{event}.png"),
+        format!("/oembed?url={}/van/{bout}", day.server.url),
+        format!("/feed/{event}/state"),
+    ];
+    let http = reqwest::Client::new();
+    // Rulings have a feed of their own among the news.
+    let (all, rulings) =
+        (day.visitor.get("/tin.xml").await.1, day.visitor.get("/tin.xml?muc=phan-quyet").await.1);
+    let entries = |feed: &str, of: &str| feed.matches(&format!("2026:{of}")).count();
+    assert!(entries(&all, "ruling-") > 0 && entries(&all, "event-") > 0, "{all}");
+    assert_eq!((entries(&rulings, "ruling-"), entries(&rulings, "event-")), (entries(&all, "ruling-"), 0));
+    for address in addresses {
+        let url = format!("{}{address}", day.server.url);
+        let first = http.get(&url).send().await.unwrap();
+        assert_eq!(first.status(), 200, "{address}");
+        let tag = first.headers().get("etag").unwrap_or_else(|| panic!("{address} has no tag")).clone();
+        for known in [tag.to_str().unwrap().to_owned(), format!("\"x\", W/{}", tag.to_str().unwrap())] {
+            let again = http.get(&url).header("if-none-match", &known).send().await.unwrap();
+            assert_eq!(again.status(), 304, "{address}: {known}");
+            assert!(again.bytes().await.unwrap().is_empty(), "{address}");
+        }
+        let other = http.get(&url).header("if-none-match", "\"x\"").send().await.unwrap();
+        assert_eq!(other.status(), 200, "{address}");
     }
 }
 

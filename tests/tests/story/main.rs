@@ -52,6 +52,7 @@ mod officials;
 mod operator;
 mod pages;
 mod past;
+mod past_lists;
 mod periods;
 mod policy;
 mod pools;
@@ -199,6 +200,8 @@ on_both_engines! {
     crate::intakes::a_list_is_taken_in_and_back as lists_taken_in,
     /// Reports of past events, taken in and back.
     crate::past::an_event_of_the_past_is_taken_in_and_back as past_taken_in,
+    /// Rating lists of the past, in force from their day.
+    crate::past_lists::lists_of_the_past_hold_from_their_day as past_lists_taken_in,
     /// Somebody was registered twice.
     crate::twice::a_person_registered_twice as registered_twice,
     /// A ban, dues and a list after a merger.

@@ -40,6 +40,8 @@ export const path = {
 	/** Events of the past, from files. */
 	pastEvents: () => '/giai-cu',
 	pastEvent: (past: string) => `/giai-cu/${id(past)}`,
+	/** Rating lists of the past, from files. */
+	pastLists: (list?: string) => `/he-so/cu${list ? `?danh-sach=${id(list)}` : ''}`,
 	ratingLists: () => '/he-so',
 	ratingList: (kind: string, tempo: string, month: string) => `/he-so?mon=${kind}&nhip=${tempo}&thang=${month}`,
 	/** A receipt, to be printed. */

@@ -108,6 +108,7 @@ impl Changed {
                 | AnyEvent::Identities(_)
                 | AnyEvent::Intakes(_)
                 | AnyEvent::PastEvent(_)
+                | AnyEvent::PastList(_)
                 | AnyEvent::Guardians(_)
                 | AnyEvent::Offices(_)
                 | AnyEvent::Portrait(_)

@@ -70,6 +70,7 @@ connections! {
     ClubConnection, ClubEdge, super::federation::Club, total_count;
     PersonConnection, PersonEdge, super::person::Person, total_count;
     EventConnection, EventEdge, super::event::Event;
+    PastListLineConnection, PastListLineEdge, super::past_list::PastListLine;
     PastEventConnection, PastEventEdge, super::past_event::PastEvent;
     NoticeConnection, NoticeEdge, super::notice::Notice;
     BoutConnection, BoutEdge, super::bout::Bout, total_count;

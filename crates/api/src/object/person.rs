@@ -15,6 +15,7 @@ use super::guardian::Guardianship;
 use super::kind::{GameKind, Tempo};
 use super::membership::Membership;
 use super::official::{Licence, Seminar, Service, ServiceCount};
+use super::past_list::{self, PastRating, RatingInForce};
 use super::rating_list::RatingListLine;
 use super::ruling::{self, Ruling};
 use super::sanction::Sanction;
@@ -272,6 +273,30 @@ impl Person {
     ) -> async_graphql::Result<Vec<RatingListLine>> {
         let lines = app(ctx).reader().rating_lists_of(self.0.id, kind.into(), tempo.into()).await;
         Ok(lines.map_err(weather)?.into_iter().map(RatingListLine).collect())
+    }
+
+    /// Ratings of the past, as files tell of them, the oldest first: our own are reckoned without them.
+    #[graphql(complexity = "10 * child_complexity")]
+    async fn past_ratings(
+        &self,
+        ctx: &Context<'_>,
+        kind: Option<GameKind>,
+        tempo: Option<Tempo>,
+    ) -> async_graphql::Result<Vec<PastRating>> {
+        past_list::of_person(ctx, self.0.id, (kind, tempo)).await
+    }
+
+    /// The rating that was in force on a day, by the latest list of ours or of the past that held then.
+    #[graphql(complexity = "20 + child_complexity")]
+    async fn rating_on(
+        &self,
+        ctx: &Context<'_>,
+        kind: GameKind,
+        #[graphql(default_with = "Tempo::Standard")] tempo: Tempo,
+        day: Date,
+    ) -> async_graphql::Result<Option<RatingInForce>> {
+        let found = app(ctx).rating_in_force(self.0.id, (kind.into(), tempo.into()), day.0).await;
+        Ok(found.map_err(|failure| masked(&failure))?.map(RatingInForce))
     }
 
     /// What was played in this game so far, at one rate of play or all. Every game is read for it.

@@ -2,14 +2,16 @@
 
 use async_graphql::{Context, ID, Object};
 use kydan_app::Failure;
-use kydan_journal::PastEventId;
+use kydan_journal::{PastEventId, PastListId};
 
 use crate::failure::{masked, weather};
 use crate::id::local;
 use crate::load::app;
 use crate::object::connection::{PastEventConnection, slice};
 use crate::object::import::Intake;
+use crate::object::kind::{GameKind, Tempo};
 use crate::object::past_event::{PastEvent, past_event};
+use crate::object::past_list::{PastList, past_list};
 use crate::visitor::actor;
 
 /// Questions about files that were taken in.
@@ -46,6 +48,36 @@ impl PastQuery {
     ) -> async_graphql::Result<PastEventConnection> {
         let page = app(ctx).reader().list_past_events(&slice(first, after)?).await.map_err(weather)?;
         Ok(PastEventConnection::new(page, PastEvent::new))
+    }
+
+    /// Rating lists of the past, taken from files; the latest first.
+    #[graphql(complexity = "20 * child_complexity")]
+    async fn past_lists(
+        &self,
+        ctx: &Context<'_>,
+        kind: GameKind,
+        #[graphql(default_with = "Tempo::Standard")] tempo: Tempo,
+    ) -> async_graphql::Result<Vec<PastList>> {
+        let all = app(ctx).reader().all_past_lists(kind.into(), tempo.into()).await.map_err(weather)?;
+        Ok(all.into_iter().map(PastList).collect())
+    }
+
+    /// A rating list of the past; null for one that was taken back.
+    async fn past_list(&self, ctx: &Context<'_>, id: ID) -> async_graphql::Result<Option<PastList>> {
+        match local("PastList", &id) {
+            Ok(id) => past_list(ctx, PastListId(id)).await,
+            Err(_) => Ok(None),
+        }
+    }
+
+    /// Those that were brought last, also such as were taken back; null for whoever may not bring them.
+    #[graphql(complexity = "20 * child_complexity")]
+    async fn brought_past_lists(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<Vec<PastList>>> {
+        match app(ctx).latest_past_lists(actor(ctx)).await {
+            Ok(found) => Ok(Some(found.into_iter().map(PastList).collect())),
+            Err(Failure::Refused(_)) => Ok(None),
+            Err(failure) => Err(masked(&failure)),
+        }
     }
 
     /// Those that were brought last, also such as were taken back; null for whoever may not bring them.

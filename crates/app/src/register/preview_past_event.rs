@@ -160,7 +160,7 @@ impl App {
             });
             let (proposal, candidates) = match rows.get(&player.number) {
                 Some(row) => {
-                    let (proposal, candidates) = alike(row, player, &registered);
+                    let (proposal, candidates) = registered.proposal(row);
                     (Some(proposal), candidates)
                 }
                 None => (None, Vec::new()),
@@ -207,19 +207,4 @@ fn players(sheet: &Sheet) -> impl Iterator<Item = (usize, &Player)> {
         | Record::Comment(_)
         | Record::Other(_) => None,
     })
-}
-
-/// What is proposed for a player; of one name and born in another year are two people, also where the file has the year
-/// alone.
-fn alike(row: &MemberRow, player: &Player, registered: &Registered) -> (Proposal, Vec<MatchCandidate>) {
-    let (proposal, mut candidates) = registered.proposal(row);
-    let (None, Some(year)) = (row.birth, past_file::birth_year(player)) else {
-        return (proposal, candidates);
-    };
-    candidates.retain(|candidate| {
-        let known = registered.person(candidate.person).and_then(|person| person.birth_date);
-        let linked = row.fide_id.is_some() && registered.fide_id(candidate.person) == row.fide_id.as_ref();
-        linked || known.is_none_or(|birth| birth.year() == year)
-    });
-    (if candidates.is_empty() { Proposal::New } else { proposal }, candidates)
 }

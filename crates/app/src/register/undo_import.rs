@@ -136,5 +136,6 @@ pub(crate) const fn word(used: Use) -> &'static str {
         Use::Guardian => "guardian",
         Use::Office => "office",
         Use::Member => "member",
+        Use::Rating => "rating",
     }
 }

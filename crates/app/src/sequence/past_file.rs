@@ -100,10 +100,12 @@ pub(crate) fn row(player: &Player, name: PersonName) -> MemberRow {
         _ => None,
     };
     let fide_id = Some(player.fide_id.trim().to_owned());
+    let birth = birth_year(player).and(day(&player.birth));
     MemberRow {
         line: u32::from(player.number),
         name,
-        birth: birth_year(player).and(day(&player.birth)),
+        birth,
+        birth_year: if birth.is_none() { birth_year(player) } else { None },
         birth_year: None,
         sex,
         club: String::new(),

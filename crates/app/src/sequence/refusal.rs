@@ -108,6 +108,7 @@ refusals! {
     kydan_federation::OfficesRefusal,
     kydan_federation::OfficialsRefusal,
     kydan_federation::PastEventRefusal,
+    kydan_federation::PastListRefusal,
     kydan_federation::PortraitRefusal,
     kydan_federation::RulesRefusal,
     kydan_federation::SanctionRefusal,

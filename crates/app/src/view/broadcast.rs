@@ -158,8 +158,8 @@ fn facts_told(facts: &[(&Envelope, Event)], delay: BroadcastDelay, now: Timestam
     let told = match delay {
         BroadcastDelay::None => facts.len(),
         BroadcastDelay::Minutes(_) => {
-            let is_told = |envelope: &Envelope| told_at(envelope, delay).is_some_and(|at| at <= now);
-            facts.iter().take_while(|(envelope, _)| is_told(envelope)).count()
+            let is_told = |fact: &&(&Envelope, Event)| told_at(fact.0, delay).is_some_and(|at| at <= now);
+            facts.iter().take_while(is_told).count()
         }
         BroadcastDelay::Moves(moves) => {
             let mut state = Bout::initial();

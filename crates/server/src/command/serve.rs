@@ -205,6 +205,7 @@ fn application(
     let strictly = DefaultHeaders::new().add((STRICT_TRANSPORT_SECURITY, "max-age=31536000"));
     HttpApp::new()
         .app_data(shared.clone())
+        .wrap(from_fn(http::tag::tagged))
         .wrap(Condition::new(transport == Transport::Https, strictly))
         .wrap(from_fn(http::seen::seen))
         .configure(http::routes)

@@ -50,6 +50,8 @@ pub enum Use {
     Office,
     /// A membership.
     Member,
+    /// A line in a rating list of the past.
+    Rating,
 }
 
 const LATEST: &str = "SELECT * FROM intakes ORDER BY position DESC LIMIT $1";
@@ -72,8 +74,10 @@ const USES: [(&str, Use); 11] = [
     ("SELECT person FROM officers WHERE person IN", Use::Office),
 ];
 /// Where somebody stands because of a file of the past: not in use for that file's own sake.
-const OF_THE_PAST: [(&str, Use); 1] =
-    [("SELECT person, past AS source FROM past_players WHERE person IN", Use::Event)];
+const OF_THE_PAST: [(&str, Use); 2] = [
+    ("SELECT person, past AS source FROM past_players WHERE person IN", Use::Event),
+    ("SELECT person, list AS source FROM past_list_lines WHERE person IN", Use::Rating),
+];
 const MEMBERS: &str = "SELECT person FROM memberships WHERE person IN";
 const INTRODUCED: &str = "SELECT person AS member, sponsor AS person FROM memberships WHERE sponsor IN";
 

@@ -4,24 +4,16 @@ import { PENDING, whenDrawn } from './drawn.ts';
 /** How long it may stand, in milliseconds: what has not come by then is said by the app itself. */
 const PATIENCE = 5_000;
 
-let give: (() => void) | undefined;
-
-/** Takes it away now: whoever goes to another page reads no more of the first. */
-export const handOver = (): void => give?.();
-
 /** Takes it away as soon as the app shows the page. */
 export function standIn(): void {
 	const first = document.getElementById('first');
 	const app = document.getElementById('app');
 	if (!first || !app) return;
 	const drawn = () => app.querySelector('main h1') !== null && app.querySelector(PENDING) === null;
-	const stop = whenDrawn(app, drawn, PATIENCE, () => give?.());
-	give = () => {
-		stop();
-		give = undefined;
+	whenDrawn(app, drawn, PATIENCE, () => {
 		// Whoever had come to a link by the keyboard stays on it.
 		const link = document.activeElement?.closest('#first a')?.getAttribute('href');
 		first.remove();
 		if (link) app.querySelector<HTMLElement>(`a[href="${CSS.escape(link)}"]`)?.focus();
-	};
+	});
 }

@@ -5,7 +5,7 @@ import { dictionary } from './words.svelte.ts';
 const plies = dictionary<Record<string, string>>(
 	pliesVi,
 	() => import('../../../../crates/xiangqi/words/en.json').then((m) => m.plies),
-	() => import('../../../../crates/xiangqi/words/plies.zh.json').then((m) => m.default)
+	'plies'
 );
 
 /** The class of a ply; one without words is shown as it is. */

@@ -5,7 +5,7 @@ import { dictionary } from './words.svelte.ts';
 const roles = dictionary<Record<string, string>>(
 	rolesVi,
 	() => import('../../../../crates/access/words/roles.en.json').then((m) => m.default),
-	() => import('../../../../crates/access/words/roles.zh.json').then((m) => m.default)
+	'roles'
 );
 
 /** A role or an official's function by its code, in whatever case it comes. */

@@ -7,6 +7,8 @@ import { vi } from './vi.ts';
 export const languages = ['vi', 'en', 'zh'] as const;
 export type Language = (typeof languages)[number];
 export type { Words };
+/** A subject of which everything is said in Chinese. */
+type Subject = keyof (typeof import('./chinese.ts'))['chinese'];
 
 const KEY = 'kydan.language';
 /** As HTML and locales name them. */
@@ -64,15 +66,16 @@ if (browser && asked && asked === kept && !document.cookie.includes(`${KEY}=`)) 
 /**
  * Makes a dictionary: `const deskWords = dictionary(deskVi, () => import('./desk-en.ts').then((m) => m.deskEn))`,
  * then `deskWords().key` wherever something is rendered. A part of the app that has its own words makes its own
- * dictionary, so that no page pays for the words of another.
+ * dictionary, so that no page pays for the words of another. `subject` names it among what is said in Chinese.
  */
-export function dictionary<W>(vi: W, loadEn: () => Promise<W>, loadZh?: () => Promise<W>): () => W {
+export function dictionary<W>(vi: W, loadEn: () => Promise<W>, subject?: Subject): () => W {
 	let en = $state.raw<W>();
 	let zh = $state.raw<W>();
 	const load = (code: Language) => {
-		const chinese = code === 'zh' ? loadZh : undefined;
+		const chinese = code === 'zh' && subject;
 		if (code === 'vi' || (chinese ? zh : en)) return Promise.resolve();
-		const loading = (chinese ?? loadEn)().then(
+		const words = chinese ? import('./chinese.ts').then((m) => m.chinese[chinese] as W) : loadEn();
+		const loading = words.then(
 			(words) => void (chinese ? (zh = words) : (en = words)),
 			// Without its words a language falls back to what is there; the next choice tries again.
 			() => undefined
@@ -92,11 +95,7 @@ export async function settled(): Promise<void> {
 }
 
 /** The words that all pages share. */
-export const sharedWords = dictionary<Words>(
-	vi,
-	() => import('./en.ts').then((m) => m.en),
-	() => import('./zh.ts').then((m) => m.zh)
-);
+export const sharedWords = dictionary<Words>(vi, () => import('./en.ts').then((m) => m.en), 'shared');
 
 /** The half of a bilingual title that fits. */
 export function either(texts: { titleVi: string; titleEn: string }): string {

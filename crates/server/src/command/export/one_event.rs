@@ -42,7 +42,7 @@ pub(super) async fn write(
     }
     let head = store.head().await?;
     let bodies = store.bodies().await?;
-    let events = log(store, id, (competition.body, &bodies), &mut folder).await?;
+    let events = log(store, id, (competition.body, bodies.as_slice()), &mut folder).await?;
     let people = people(store, id, names, &mut folder).await?;
     rules(store, &competition, &mut folder).await?;
     // Lists and games name everybody.

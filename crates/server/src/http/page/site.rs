@@ -2,6 +2,7 @@
 
 use std::fmt::Write as _;
 
+use actix_web::http::header;
 use actix_web::web::Data;
 use actix_web::{HttpRequest, HttpResponse};
 use kydan_api::Charge;
@@ -60,10 +61,20 @@ pub async fn sitemap(request: HttpRequest, shared: Data<Shared>) -> HttpResponse
     let (Some(events), Some(clubs)) = (listed(&shared, EVENTS).await, listed(&shared, CLUBS).await) else {
         return HttpResponse::ServiceUnavailable().body("the list cannot be made now\n");
     };
-    let mut paths: Vec<String> =
-        ["/", "/giai", "/ky-thu", "/cau-lac-bo", "/he-so", "/giai-cu", "/luat", "/api"]
-            .map(str::to_owned)
-            .into();
+    let mut paths: Vec<String> = [
+        "/",
+        "/giai",
+        "/lich",
+        "/ky-thu",
+        "/cau-lac-bo",
+        "/he-so",
+        "/danh-hieu",
+        "/giai-cu",
+        "/luat",
+        "/api",
+    ]
+    .map(str::to_owned)
+    .into();
     paths.extend(events.into_iter().map(|id| format!("/giai/{id}")));
     paths.extend(clubs.into_iter().map(|id| format!("/cau-lac-bo/{id}")));
     for law in regulations::laws() {
@@ -82,7 +93,9 @@ pub async fn sitemap(request: HttpRequest, shared: Data<Shared>) -> HttpResponse
     }
     text.push_str("</urlset>\n");
     let mut response = HttpResponse::Ok();
-    response.content_type("application/xml; charset=utf-8");
+    response
+        .content_type("application/xml; charset=utf-8")
+        .insert_header((header::CACHE_CONTROL, "public, max-age=600"));
     crate::http::packed::answer(&request, &mut response, text).await
 }
 

@@ -27,5 +27,5 @@ export type AmongWords = Widen<typeof amongVi>;
 export const amongWords = dictionary<AmongWords>(
 	amongVi,
 	() => import('./among-en.ts').then((m) => m.amongEn),
-	() => import('./among-zh.ts').then((m) => m.amongZh)
+	'among'
 );

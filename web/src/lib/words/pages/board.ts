@@ -36,5 +36,5 @@ export type BoardWords = Widen<typeof boardVi>;
 export const boardWords = dictionary<BoardWords>(
 	boardVi,
 	() => import('./board-en.ts').then((m) => m.boardEn),
-	() => import('./board-zh.ts').then((m) => m.boardZh)
+	'board'
 );

@@ -60,8 +60,4 @@ export const boutVi = {
 export type BoutWords = Widen<typeof boutVi>;
 
 /** The words of games. */
-export const boutWords = dictionary<BoutWords>(
-	boutVi,
-	() => import('./bout-en.ts').then((m) => m.boutEn),
-	() => import('./bout-zh.ts').then((m) => m.boutZh)
-);
+export const boutWords = dictionary<BoutWords>(boutVi, () => import('./bout-en.ts').then((m) => m.boutEn), 'bout');

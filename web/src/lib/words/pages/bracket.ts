@@ -29,5 +29,5 @@ export type BracketWords = Widen<typeof bracketVi>;
 export const bracketWords = dictionary<BracketWords>(
 	bracketVi,
 	() => import('./bracket-en.ts').then((m) => m.bracketEn),
-	() => import('./bracket-zh.ts').then((m) => m.bracketZh)
+	'bracket'
 );

@@ -45,5 +45,5 @@ export type CareerWords = Widen<typeof careerVi>;
 export const careerWords = dictionary<CareerWords>(
 	careerVi,
 	() => import('./career-en.ts').then((m) => m.careerEn),
-	() => import('./career-zh.ts').then((m) => m.careerZh)
+	'career'
 );

@@ -15,5 +15,5 @@ export type CopyingWords = Widen<typeof copyingVi>;
 export const copyingWords = dictionary<CopyingWords>(
 	copyingVi,
 	() => import('./copying-en.ts').then((m) => m.copyingEn),
-	() => import('./copying-zh.ts').then((m) => m.copyingZh)
+	'copying'
 );

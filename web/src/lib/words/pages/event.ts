@@ -128,5 +128,5 @@ export type EventWords = Widen<typeof eventVi>;
 export const eventWords = dictionary<EventWords>(
 	eventVi,
 	() => import('./event-en.ts').then((m) => m.eventEn),
-	() => import('./event-zh.ts').then((m) => m.eventZh)
+	'event'
 );

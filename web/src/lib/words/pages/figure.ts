@@ -24,5 +24,5 @@ export type FigureWords = Widen<typeof figureVi>;
 export const figureWords = dictionary<FigureWords>(
 	figureVi,
 	() => import('./figure-en.ts').then((m) => m.figureEn),
-	() => import('./figure-zh.ts').then((m) => m.figureZh)
+	'figure'
 );

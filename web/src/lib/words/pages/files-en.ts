@@ -34,6 +34,8 @@ export const filesEn = {
 			standard: 'Standard rating',
 			rapid: 'Rapid rating',
 			blitz: 'Blitz rating',
+			rating: 'Rating',
+			games: 'Games',
 			birth_year: 'Year of birth'
 		},
 		codes: {

@@ -36,6 +36,8 @@ export const filesVi = {
 			standard: 'Hệ số cờ tiêu chuẩn',
 			rapid: 'Hệ số cờ nhanh',
 			blitz: 'Hệ số cờ chớp',
+			rating: 'Hệ số',
+			games: 'Số ván',
 			birth_year: 'Năm sinh'
 		},
 		codes: {

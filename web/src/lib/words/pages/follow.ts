@@ -24,5 +24,5 @@ export type FollowWords = Widen<typeof followVi>;
 export const followWords = dictionary<FollowWords>(
 	followVi,
 	() => import('./follow-en.ts').then((m) => m.followEn),
-	() => import('./follow-zh.ts').then((m) => m.followZh)
+	'follow'
 );

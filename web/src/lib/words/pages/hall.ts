@@ -24,8 +24,4 @@ export const hallVi = {
 export type HallWords = Widen<typeof hallVi>;
 
 /** The words of the screen in a hall. */
-export const hallWords = dictionary<HallWords>(
-	hallVi,
-	() => import('./hall-en.ts').then((m) => m.hallEn),
-	() => import('./hall-zh.ts').then((m) => m.hallZh)
-);
+export const hallWords = dictionary<HallWords>(hallVi, () => import('./hall-en.ts').then((m) => m.hallEn), 'hall');

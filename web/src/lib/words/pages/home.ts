@@ -22,8 +22,4 @@ export const homeVi = {
 export type HomeWords = Widen<typeof homeVi>;
 
 /** The first page. */
-export const homeWords = dictionary<HomeWords>(
-	homeVi,
-	() => import('./home-en.ts').then((m) => m.homeEn),
-	() => import('./home-zh.ts').then((m) => m.homeZh)
-);
+export const homeWords = dictionary<HomeWords>(homeVi, () => import('./home-en.ts').then((m) => m.homeEn), 'home');

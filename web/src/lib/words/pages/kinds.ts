@@ -23,5 +23,5 @@ export type KindsWords = Widen<typeof kindsVi>;
 export const kindsWords = dictionary<KindsWords>(
 	kindsVi,
 	() => import('./kinds-en.ts').then((m) => m.kindsEn),
-	() => import('./kinds-zh.ts').then((m) => m.kindsZh)
+	'kinds'
 );

@@ -24,8 +24,4 @@ export const lawVi = {
 export type LawWords = Widen<typeof lawVi>;
 
 /** The words of the law browser. */
-export const lawWords = dictionary<LawWords>(
-	lawVi,
-	() => import('./law-en.ts').then((m) => m.lawEn),
-	() => import('./law-zh.ts').then((m) => m.lawZh)
-);
+export const lawWords = dictionary<LawWords>(lawVi, () => import('./law-en.ts').then((m) => m.lawEn), 'law');

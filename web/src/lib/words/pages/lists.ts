@@ -36,5 +36,5 @@ export type ListsWords = Widen<typeof listsVi>;
 export const listsWords = dictionary<ListsWords>(
 	listsVi,
 	() => import('./lists-en.ts').then((m) => m.listsEn),
-	() => import('./lists-zh.ts').then((m) => m.listsZh)
+	'lists'
 );

@@ -40,5 +40,5 @@ export type OverviewWords = Widen<typeof overviewVi>;
 export const overviewWords = dictionary<OverviewWords>(
 	overviewVi,
 	() => import('./overview-en.ts').then((m) => m.overviewEn),
-	() => import('./overview-zh.ts').then((m) => m.overviewZh)
+	'overview'
 );

@@ -10,5 +10,12 @@ export const pastRefusalsEn: PastRefusals = {
 	past_event_taken_back: 'This event was taken back. Reload the page.',
 	past_event_unusable: 'The file has errors and cannot be imported.',
 	past_event_without_days: 'Fill in the first and the last day of the event.',
+	no_such_past_list: 'There is no such list.',
+	past_list_bad_source: 'Say whose list it is.',
+	past_list_empty: 'Nobody in the list is registered.',
+	past_list_known: 'This file was imported before.',
+	past_list_not_yet: 'The day from which it holds is to come.',
+	past_list_same_day: 'Another list holds from {on}: take that one back first.',
+	past_list_taken_back: 'This list was taken back. Reload the page.',
 	past_player_bad_name: 'No. {line}: this name cannot be registered; it is kept in the event alone.'
 };

@@ -11,6 +11,13 @@ export const pastRefusalsVi = {
 	past_event_taken_back: 'Giải này đã được rút. Hãy tải lại trang.',
 	past_event_unusable: 'Tệp có lỗi nên không nhập được.',
 	past_event_without_days: 'Hãy ghi ngày đầu và ngày cuối của giải.',
+	no_such_past_list: 'Không có danh sách này.',
+	past_list_bad_source: 'Hãy ghi danh sách của ai.',
+	past_list_empty: 'Không ai trong danh sách có trong sổ.',
+	past_list_known: 'Tệp này đã nhập rồi.',
+	past_list_not_yet: 'Ngày hiệu lực chưa tới.',
+	past_list_same_day: 'Đã có danh sách khác cùng hiệu lực từ ngày {on}: hãy rút danh sách ấy trước.',
+	past_list_taken_back: 'Danh sách này đã được rút. Hãy tải lại trang.',
 	past_player_bad_name: 'Số {line}: tên này không ghi vào sổ được, chỉ giữ trong giải.'
 } as const;
 

@@ -52,5 +52,5 @@ export type PeopleWords = Widen<typeof peopleVi>;
 export const peopleWords = dictionary<PeopleWords>(
 	peopleVi,
 	() => import('./people-en.ts').then((m) => m.peopleEn),
-	() => import('./people-zh.ts').then((m) => m.peopleZh)
+	'people'
 );

@@ -59,5 +59,5 @@ export type ScheduleWords = Widen<typeof scheduleVi>;
 export const scheduleWords = dictionary<ScheduleWords>(
 	scheduleVi,
 	() => import('./schedule-en.ts').then((m) => m.scheduleEn),
-	() => import('./schedule-zh.ts').then((m) => m.scheduleZh)
+	'schedule'
 );

@@ -33,5 +33,5 @@ export type ShareWords = Widen<typeof shareVi>;
 export const shareWords = dictionary<ShareWords>(
 	shareVi,
 	() => import('./share-en.ts').then((m) => m.shareEn),
-	() => import('./share-zh.ts').then((m) => m.shareZh)
+	'share'
 );

@@ -24,8 +24,4 @@ export const siteVi = {
 
 export type SiteWords = Widen<typeof siteVi>;
 
-export const siteWords = dictionary<SiteWords>(
-	siteVi,
-	() => import('./site-en.ts').then((m) => m.siteEn),
-	() => import('./site-zh.ts').then((m) => m.siteZh)
-);
+export const siteWords = dictionary<SiteWords>(siteVi, () => import('./site-en.ts').then((m) => m.siteEn), 'site');

@@ -67,11 +67,7 @@ export const termsVi = {
 
 export type Terms = Widen<typeof termsVi>;
 
-export const terms = dictionary<Terms>(
-	termsVi,
-	() => import('./terms-en.ts').then((m) => m.termsEn),
-	() => import('./terms-zh.ts').then((m) => m.termsZh)
-);
+export const terms = dictionary<Terms>(termsVi, () => import('./terms-en.ts').then((m) => m.termsEn), 'terms');
 
 const named = (table: object, key: string): string => (table as Record<string, string>)[key] ?? key;
 

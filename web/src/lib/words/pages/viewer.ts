@@ -40,5 +40,5 @@ export type ViewerWords = Widen<typeof viewerVi>;
 export const viewerWords = dictionary<ViewerWords>(
 	viewerVi,
 	() => import('./viewer-en.ts').then((m) => m.viewerEn),
-	() => import('./viewer-zh.ts').then((m) => m.viewerZh)
+	'viewer'
 );
