@@ -8,9 +8,10 @@ mod documents;
 use documents::{amendment, xiangqi};
 use jiff::civil::date;
 use kydan_federation::{
-    Adjourning, Adjournments, Advice, AgeGroup, Amendment, BadLabel, Championship, Document, EntryTerms,
-    EntryWindow, EventRules, Prize, PrizeCategory, PrizeTerms, Progress, Rated, RatingRange, RoundTime,
-    RulesCommand, RulesEvent, RulesRefusal, Schedule, Section, Settings, SettingsFault, Sharing, Unrated,
+    Adjourning, Adjournments, Advice, AgeGroup, Amendment, BadLabel, BroadcastDelay, Championship, Document,
+    EntryTerms, EntryWindow, EventRules, Prize, PrizeCategory, PrizeTerms, Progress, Rated, RatingRange,
+    RoundTime, RulesCommand, RulesEvent, RulesRefusal, Schedule, Section, Settings, SettingsFault, Sharing,
+    Unrated,
 };
 use kydan_journal::harness::{Given, given};
 use kydan_regulations::tie_break::{Cut, Own};
@@ -184,6 +185,24 @@ fn settings_fit_the_edition() {
         |settings| settings.late_after_seconds = Some(86_401),
         SettingsFault::BadLateness { choices: vec![900, 1800, 3600] },
     );
+    let bad = SettingsFault::BadBroadcastDelay;
+    fault(|settings| settings.broadcast_delay = BroadcastDelay::Minutes(0), bad.clone());
+    fault(|settings| settings.broadcast_delay = BroadcastDelay::Minutes(241), bad.clone());
+    fault(|settings| settings.broadcast_delay = BroadcastDelay::Moves(51), bad);
+}
+
+/// Moves are told later by an amendment at any time, and documents that say nothing of it stay as they are stored.
+#[test]
+fn a_delay_is_a_setting_that_older_documents_do_not_have() {
+    let settings = xiangqi().settings;
+    let stored = serde_json::to_value(&settings).unwrap();
+    assert!(stored.get("broadcast_delay").is_none());
+    let delayed = Settings { broadcast_delay: BroadcastDelay::Minutes(15), ..settings };
+    assert_eq!(delayed.check(Kind::Xiangqi), Ok(()));
+    let stored = serde_json::to_value(&delayed).unwrap();
+    assert_eq!(stored["broadcast_delay"], serde_json::json!({ "minutes": 15 }));
+    assert_eq!(serde_json::from_value::<Settings>(stored).unwrap(), delayed);
+    assert_eq!(BroadcastDelay::Moves(5).parts(), (None, Some(5)));
 }
 
 #[test]
