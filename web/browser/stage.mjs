@@ -4,6 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import { closePost, openPost } from './post.mjs';
 
@@ -21,6 +22,9 @@ const SWITCHES = [
 ];
 /** How long anything on a page may take to come, on a busy machine. */
 const PATIENCE = 30_000;
+
+/** The certificates of the server's tests: of an authority of their own, for `localhost`. */
+export const CERTIFICATES = fileURLToPath(new URL('../../crates/server/tests/tls', import.meta.url));
 
 export const desk = { viewport: { width: 1280, height: 800 } };
 export const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
@@ -44,6 +48,8 @@ export async function setStage() {
 	const words = ['demo', '--fresh', '--months', '0', '--database', join(folder, 'demo.db'), '--listen', '127.0.0.1:0'];
 	words.push('--mail-relay', await openPost(), '--mail-from', 'tin@kydan.example', '--delivery-retry', '1');
 	words.push('--push-contact', 'mailto:tin@kydan.example');
+	// Programs of this machine may be called, and are known by the certificates of the server's own tests.
+	words.push('--webhook-network', '127.0.0.0/8', '--delivery-authority', join(CERTIFICATES, 'ca.pem'));
 	program = spawn(binary, words, { stdio: ['ignore', 'pipe', 'pipe'] });
 	process.once('exit', () => program.kill('SIGKILL'));
 	[origin, browser] = await Promise.all([address(program), launch(name)]);

@@ -68,5 +68,6 @@ await import('./late-play.mjs');
 await import('./hardest.mjs');
 await import('./told.mjs');
 await import('./delivered.mjs');
+await import('./webhooks.mjs');
 await import('./viewer.mjs');
 await import('./small.mjs');
