@@ -22,6 +22,7 @@ pub(crate) mod draw;
 pub mod dues;
 pub(crate) mod duplicate;
 pub(crate) mod entering;
+pub(crate) mod entry_fees;
 pub(crate) mod entry_terms;
 pub mod event;
 pub mod explanation;

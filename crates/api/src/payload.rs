@@ -8,6 +8,7 @@ use crate::failure::masked;
 use crate::object::account::Viewer;
 use crate::object::bout::Bout;
 use crate::object::dues::{Receipt, StatementPreview};
+use crate::object::entry_fees::EntryFeesPreview;
 use crate::object::event::Event;
 use crate::object::factor::{OneTimePasswordsAsked, PasskeyAsked, SecondFactorAsked, SecondFactorSet};
 use crate::object::federation::{Body, Club};
@@ -109,6 +110,8 @@ payloads! {
     DuesChargedPayload = DuesCharged,
     /// Of a statement that was read.
     StatementPayload = StatementPreview,
+    /// Of a statement that was read for entry fees.
+    EntryFeesPayload = EntryFeesPreview,
     /// About a monthly rating list.
     RatingListPayload = RatingListSuccess,
 }

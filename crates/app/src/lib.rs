@@ -57,6 +57,7 @@ pub use board::set_clock::SetClock;
 pub use board::stop_clocks::StopClocks;
 pub use board::take_back_slip::TakeBackSlip;
 pub use entry::hand_in_delegation::HandInDelegation;
+pub use entry::preview_entry_fees::{FeeLine, FeeProposal};
 pub use event::amend_rules::AmendRules;
 pub use event::enter_team::EnterTeam;
 pub use event::suspend_event::SuspendEvent;

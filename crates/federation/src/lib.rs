@@ -90,8 +90,8 @@ pub use rating_list::{
 };
 pub use rules::{
     Adjourning, Adjournments, Advice, AgeGroup, Amendment, AppealTerms, BroadcastDelay, Championship,
-    ClubTerm, Document, DuesTerm, EnteredBy, EntryTerms, EntryWindow, EqualBy, EventRules, Finisher,
-    GamePoints, NationalTitle, Prize, PrizeCategory, PrizePart, PrizeTerms, PrizeWon, Progress,
+    ClubTerm, Document, DuesTerm, EnteredBy, EntryTerms, EntryWindow, EqualBy, EventRules, FeeAccount,
+    Finisher, GamePoints, NationalTitle, Prize, PrizeCategory, PrizePart, PrizeTerms, PrizeWon, Progress,
     ProvinceConflict, Rated, RatingRange, RoundTime, RulesCommand, RulesEvent, RulesRefusal, RulesState,
     Schedule, Section, Settings, SettingsFault, Several, Sharing, TitleTerm, Unrated,
 };

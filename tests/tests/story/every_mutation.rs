@@ -88,6 +88,7 @@ const ASKS: &[(Action, &[&str])] = &[
     (Action::EnterPlayers, &["removePlayers", "enterTeam", "nameCaptain"]),
     (Action::SetLineup, &["changeRoster"]),
     (Action::ApplyForEntry, &["withdrawEntry"]),
+    (Action::RecordEntryFee, &["previewEntryFees"]),
     (
         Action::BeTold,
         &[

@@ -238,7 +238,8 @@ impl Page {
         let links = links.map(|(to, key)| link(to, language.word(key))).concat();
         let menu = escaped(language.word("page.menu"));
         format!(
-            "<div id=\"first\"><header class=\"no-print\"><div><a href=\"/\">{SITE}</a>\
+            "<div id=\"first\"><header class=\"no-print\"><div><a href=\"/\">\
+             <img src=\"/mark.svg\" alt=\"\" width=\"32\" height=\"32\" />{SITE}</a>\
              <nav aria-label=\"{menu}\">{links}</nav></div></header><main>{}{}</main></div>",
             self.head, self.body
         )

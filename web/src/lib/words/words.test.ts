@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { chinese as all } from './chinese.ts';
 
 type Tree = { [key: string]: unknown };
 const keys = (tree: Tree, path = ''): string[] =>
@@ -37,8 +38,9 @@ describe.each(chinese)('the Chinese dictionary %s', (file) => {
 	});
 });
 
-it('finds the Chinese dictionaries', () => {
+it('finds the Chinese dictionaries, and each is in the list, beside two of the crates', () => {
 	expect(chinese.length).toBeGreaterThan(20);
+	expect(Object.keys(all)).toHaveLength(chinese.length + 2);
 });
 
 it('finds the dictionaries, and each English one belongs to a Vietnamese one', () => {
