@@ -31,6 +31,7 @@ test('The source of every public page says what the page says; of pages of work 
 		const body = (await answer.text()).split('<body')[1];
 		assert.ok(body.split('<noscript>')[0].includes(says), `${name}: ${says}`);
 		assert.equal(body.match(/<h1>/g)?.length, 1, name);
+		if (name === 'game') assert.match(body, /<svg viewBox="0 0 9/, 'the board is there');
 		const known = await fetch(origin + address, { headers: { 'if-none-match': answer.headers.get('etag') } });
 		assert.equal(known.status, 304, name);
 	}

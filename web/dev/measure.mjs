@@ -63,7 +63,7 @@ async function visit(address, what) {
 		await page.waitForTimeout(500);
 		const first = { bytes, requests };
 		const target = what(page).first();
-		for (let tap = 0; tap < 3; tap += 1) {
+		for (let tap = 0; tap < 3 && (await target.count()) > 0; tap += 1) {
 			await target.tap();
 			await page.waitForTimeout(700);
 		}

@@ -8,9 +8,11 @@ use crate::failure::masked;
 use crate::object::account::Viewer;
 use crate::object::bout::Bout;
 use crate::object::dues::{Receipt, StatementPreview};
+use crate::object::entry_fees::EntryFeesPreview;
 use crate::object::event::Event;
 use crate::object::factor::{OneTimePasswordsAsked, PasskeyAsked, SecondFactorAsked, SecondFactorSet};
 use crate::object::federation::{Body, Club};
+use crate::object::filed_game::{GamesAttached, GamesPreview};
 use crate::object::import::{FideListImported, MembersImported, MembersPreview};
 use crate::object::key::KeyMade;
 use crate::object::membership::{Expulsion, MembershipRequest};
@@ -84,6 +86,10 @@ payloads! {
     /// Of an import.
     PastImportPayload = PastImported,
     /// Of a preview.
+    GamesPreviewPayload = GamesPreview,
+    /// Of games that were attached.
+    GamesAttachedPayload = GamesAttached,
+    /// Of a preview.
     PastListPreviewPayload = PastListPreview,
     /// Of an import.
     PastListImportPayload = PastListImported,
@@ -109,6 +115,8 @@ payloads! {
     DuesChargedPayload = DuesCharged,
     /// Of a statement that was read.
     StatementPayload = StatementPreview,
+    /// Of a statement that was read for entry fees.
+    EntryFeesPayload = EntryFeesPreview,
     /// About a monthly rating list.
     RatingListPayload = RatingListSuccess,
 }

@@ -7,6 +7,7 @@ pub(crate) mod decline_entry;
 pub(crate) mod end_accommodation;
 pub(crate) mod hand_in_delegation;
 pub(crate) mod note_accommodation;
+pub(crate) mod preview_entry_fees;
 pub(crate) mod record_entry_fee;
 pub(crate) mod sign_entries;
 pub(crate) mod undo_check_in;

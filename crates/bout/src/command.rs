@@ -7,7 +7,7 @@ mod call;
 mod time;
 
 use jiff::Timestamp;
-use kydan_game::{Article, BySide, Kind, Score, Side};
+use kydan_game::{Article, BySide, Kind, Outcome, Score, Side};
 use kydan_journal::{AppealId, BoutId, CorrectionId, EventId, IncidentId, PersonId, RulingId};
 use kydan_regulations::{BoardRules, EditionId, FaultCode, Measure, TimeControl};
 

@@ -22,8 +22,8 @@ pub use appeals::AppealTerms;
 pub use broadcast::BroadcastDelay;
 pub use document::{Document, Schedule, Section};
 pub use entry_terms::{
-    AgeGroup, ClubTerm, DuesTerm, EnteredBy, EntryTerms, EntryWindow, NationalTitle, RatingRange, TitleTerm,
-    Unrated,
+    AgeGroup, ClubTerm, DuesTerm, EnteredBy, EntryTerms, EntryWindow, FeeAccount, NationalTitle, RatingRange,
+    TitleTerm, Unrated,
 };
 pub use prizes::{
     EqualBy, Finisher, Prize, PrizeCategory, PrizePart, PrizeTerms, PrizeWon, Several, Sharing,

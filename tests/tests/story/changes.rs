@@ -202,6 +202,12 @@ async fn nothing_new_is_said_without_sending_it(day: &Day, bout: &str) {
         format!("/feed/{event}/state"),
     ];
     let http = reqwest::Client::new();
+    // Rulings have a feed of their own among the news.
+    let (all, rulings) =
+        (day.visitor.get("/tin.xml").await.1, day.visitor.get("/tin.xml?muc=phan-quyet").await.1);
+    let entries = |feed: &str, of: &str| feed.matches(&format!("2026:{of}")).count();
+    assert!(entries(&all, "ruling-") > 0 && entries(&all, "event-") > 0, "{all}");
+    assert_eq!((entries(&rulings, "ruling-"), entries(&rulings, "event-")), (entries(&all, "ruling-"), 0));
     for address in addresses {
         let url = format!("{}{address}", day.server.url);
         let first = http.get(&url).send().await.unwrap();

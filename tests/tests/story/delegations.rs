@@ -25,6 +25,7 @@ pub(crate) async fn delegations_come(database: Database) {
     whoever_may_not_is_denied(&day, &cast).await;
     a_province_hands_in_its_own(&day, &cast).await;
     everybody_reads_who_answers_for_whom(&day, &cast).await;
+    fees_come_by_bank(&day, &cast).await;
     whoever_waits_for_the_province_moves_up(&day, &cast).await;
     a_code_is_shown_at_the_door(&day, &cast).await;
     day.server.stop().await;
@@ -39,8 +40,10 @@ fn from_now(seconds: i64) -> String {
 }
 
 async fn cast(day: &Day) -> Cast {
-    let terms =
-        json!({ "opens": from_now(-3600), "closes": from_now(3600), "by": "CLUBS", "placesPerProvince": 2 });
+    let terms = json!({
+        "opens": from_now(-3600), "closes": from_now(3600), "by": "CLUBS", "placesPerProvince": 2,
+        "fee": 200_000, "feeBank": "970415", "feeAccount": "113366668888",
+    });
     let event = entries::publish(day, "Giải có đoàn", &terms).await;
     let query = "query($id: ID!) { club(id: $id) { body { id } } }";
     let club = day.visitor.ask(query, json!({ "id": day.clubs[0] })).await;
@@ -154,6 +157,63 @@ async fn everybody_reads_who_answers_for_whom(day: &Day, cast: &Cast) {
             "players": [id(1), id(2)] },
     ]);
     assert_eq!(seen["event"]["entering"]["delegations"], expected);
+}
+
+/// What a statement says of fees is found by its reference, whatever the bank writes around it; nothing is recorded by itself.
+async fn fees_come_by_bank(day: &Day, cast: &Cast) {
+    let query = "query($id: ID!) { event(id: $id) { entering { viewer { application {
+        payBy { reference by { bank account text rows } } } }
+        applications { person { id } payBy { reference } } } } }";
+    let own = cast.player.ask(query, json!({ "id": cast.event })).await;
+    let pay = &own["event"]["entering"]["viewer"]["application"]["payBy"];
+    assert_eq!(
+        (&pay["by"]["bank"], &pay["by"]["account"]),
+        (&json!("970415"), &json!("113366668888")),
+        "{own:#}"
+    );
+    let reference = pay["reference"].as_str().unwrap().to_owned();
+    assert!(pay["by"]["text"].as_str().unwrap().contains(&reference), "{pay:#}");
+    let public = day.visitor.ask(query, json!({ "id": cast.event })).await;
+    let shown = public["event"]["entering"]["applications"].as_array().unwrap();
+    assert!(shown.iter().all(|one| one["payBy"].is_null()), "{public:#}");
+    let of_all = day.staff.ask(query, json!({ "id": cast.event })).await;
+    let applications = of_all["event"]["entering"]["applications"].as_array().unwrap();
+    let second = applications.iter().find(|one| one["person"]["id"] == json!(day.member(2))).unwrap();
+    let other = second["payBy"]["reference"].as_str().unwrap();
+    let spaced = format!("{} {}", &reference[..6], reference[6..].to_lowercase());
+    let statement = format!(
+        "Ngày;Diễn giải;Ghi có\n20/11;MBVCB.11 {spaced} FT26;200.000\n20/11;IBFT {other};150.000\n\
+         20/11;chuc mung;200.000\n"
+    );
+    let preview = "mutation($input: EntryStatementInput!) { it: previewEntryFees(input: $input) { __typename
+        ... on EntryFeesPreview { lines { amount state person { id } } } ... on Refusal { code rule } } }";
+    let file = crate::fixture::base64(statement);
+    let input = json!({ "input": { "event": cast.event, "file": file } });
+    for stranger in [&cast.secretary, &cast.player, &day.visitor] {
+        let denied = stranger.refused(preview, input.clone()).await;
+        assert_eq!(denied["code"], "forbidden", "{denied:#}");
+    }
+    let states = async || {
+        let read = day.staff.done(preview, input.clone()).await;
+        let lines = read["lines"].as_array().unwrap().clone();
+        lines
+            .into_iter()
+            .map(|line| (line["state"].clone(), line["person"]["id"].clone()))
+            .collect::<Vec<_>>()
+    };
+    let (one, two) = (json!(day.member(1)), json!(day.member(2)));
+    let expected =
+        vec![(json!("DUE"), one.clone()), (json!("OTHER_AMOUNT"), two), (json!("UNKNOWN"), Value::Null)];
+    assert_eq!(states().await, expected);
+    let paid = json!({ "input": { "event": cast.event, "person": day.member(1), "outcome": "PAID" } });
+    day.staff.done(&about("recordEntryFee", "EntryFeeInput"), paid).await;
+    assert_eq!(states().await[0], (json!("SETTLED"), one));
+    let own = cast.player.ask(query, json!({ "id": cast.event })).await;
+    assert_eq!(
+        own["event"]["entering"]["viewer"]["application"]["payBy"],
+        Value::Null,
+        "nothing is due any more"
+    );
 }
 
 async fn whoever_waits_for_the_province_moves_up(day: &Day, cast: &Cast) {

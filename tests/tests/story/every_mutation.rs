@@ -55,6 +55,7 @@ const ASKS: &[(Action, &[&str])] = &[
             "undoPastList",
         ],
     ),
+    (Action::HandInSheets, &["previewGames", "attachGames", "takeOffGames"]),
     (Action::RecordDues, &["chargeDues", "receivePayment", "voidPayment", "previewStatement"]),
     (Action::RequestMembership, &["withdrawRequest"]),
     (Action::DecideExpulsion, &["reinstateMember"]),
@@ -88,6 +89,7 @@ const ASKS: &[(Action, &[&str])] = &[
     (Action::EnterPlayers, &["removePlayers", "enterTeam", "nameCaptain"]),
     (Action::SetLineup, &["changeRoster"]),
     (Action::ApplyForEntry, &["withdrawEntry"]),
+    (Action::RecordEntryFee, &["previewEntryFees"]),
     (
         Action::BeTold,
         &[
@@ -466,6 +468,8 @@ async fn ground(cast: &Cast) -> Ground {
         ("undoImport.intake", nothing(b'w')),
         ("undoPastEvent.event", nothing(b'u')),
         ("undoPastList.list", nothing(b'l')),
+        ("takeOffGames.gameFile", nothing(b'd')),
+        ("attachGames.contentHash", json!("a5".repeat(32))),
         ("importPastList.contentHash", json!("a5".repeat(32))),
         ("importPastEvent.contentHash", json!("a5".repeat(32))),
         ("nameGuardian.minor", json!(day.member(4))),

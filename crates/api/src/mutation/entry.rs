@@ -7,11 +7,13 @@ use kydan_journal::{BodyId, ClubId, EventId, PersonId};
 
 use super::about::to_event;
 use super::event::about_event;
+use super::registry::file;
 use crate::id::local;
 use crate::load::{app, person_id};
 use crate::object::entering::{DeclineGround, EntryFeeOutcome, WaiverGround};
+use crate::object::entry_fees::EntryFeesPreview;
 use crate::object::scalar::Long;
-use crate::payload::{EventPayload, order};
+use crate::payload::{EntryFeesPayload, EventPayload, order, payload};
 
 /// People to an event.
 #[derive(InputObject)]
@@ -116,6 +118,14 @@ pub struct EntryFeeInput {
     expected_version: Option<Long>,
 }
 
+/// A bank's statement, for an event.
+#[derive(InputObject)]
+pub struct EntryStatementInput {
+    event: ID,
+    /// CSV as base64.
+    file: String,
+}
+
 /// Mutations of entries.
 #[derive(Default)]
 pub struct EntryMutation;
@@ -217,6 +227,20 @@ impl EntryMutation {
             app(ctx).record_entry_fee(&order, event, person, input.outcome.into()).await
         };
         about_event(ctx, done.await).await
+    }
+
+    /// Reads a bank's statement and says line by line whose fee it seems to be; nothing is stored.
+    async fn preview_entry_fees(
+        &self,
+        ctx: &Context<'_>,
+        input: EntryStatementInput,
+    ) -> async_graphql::Result<EntryFeesPayload> {
+        let done = async {
+            let order = order(ctx, None, None)?;
+            let event = EventId(local("Event", &input.event)?);
+            app(ctx).preview_entry_fees(&order, event, &file(&input.file)?).await
+        };
+        payload(done.await.map(EntryFeesPreview::from))
     }
 
     /// Records that a player has come to the hall.

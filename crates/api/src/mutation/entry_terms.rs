@@ -5,7 +5,8 @@ use kydan_app::Refusal;
 use kydan_federation as federation;
 use kydan_federation::rules::RulesRefusal;
 use kydan_federation::{
-    AgeGroup, ClubTerm, Currency, DuesTerm, EntryWindow, Money, RatingRange, SettingsFault, Unrated,
+    AgeGroup, ClubTerm, Currency, DuesTerm, EntryWindow, FeeAccount, Money, RatingRange, SettingsFault,
+    Unrated,
 };
 
 use crate::object::entry_terms::{EnteredBy, NationalTitle, TitleTerm};
@@ -47,6 +48,9 @@ pub struct EntryTermsInput {
     places_per_province: Option<u16>,
     /// In đồng.
     fee: Option<Long>,
+    /// The six digits (BIN) of the bank that the fee is paid to, and the number of the account.
+    fee_bank: Option<String>,
+    fee_account: Option<String>,
     /// After the window, late entries are taken until this round is paired.
     late_until_round: Option<u16>,
 }
@@ -103,6 +107,11 @@ impl TryFrom<EntryTermsInput> for federation::EntryTerms {
             places_per_club: input.places_per_club,
             places_per_province: input.places_per_province,
             fee: input.fee.map(|fee| Money { amount: fee.0, currency: Currency::Vnd }),
+            // One without the other is none that the rules allow: the refusal says so.
+            fee_account: (input.fee_bank.is_some() || input.fee_account.is_some()).then(|| FeeAccount {
+                bank: input.fee_bank.unwrap_or_default(),
+                number: input.fee_account.unwrap_or_default(),
+            }),
             late_until_round: input.late_until_round,
         })
     }

@@ -75,6 +75,16 @@ pub struct PaymentCode {
     rows: Vec<String>,
 }
 
+impl PaymentCode {
+    /// So much to an account, with what the transfer says; none where there can be no such account.
+    pub(super) fn of(bank: &str, number: &str, (amount, reference): (u64, &str)) -> Option<Self> {
+        let account = vietqr::Account::read(bank, number).ok()?;
+        let text = vietqr::transfer(&account, amount, reference);
+        let rows = crate::qr::qr_code(&text);
+        Some(Self { bank: bank.to_owned(), account: number.to_owned(), text, rows })
+    }
+}
+
 #[Object]
 impl DuesCharge {
     async fn year(&self) -> i16 {
@@ -139,11 +149,8 @@ impl DuesCharge {
         let accounts = loader(ctx).load_one(AccountOf(self.0.charge.club)).await?;
         let found = accounts.and_then(|accounts| accounts.first().cloned());
         let Some((_, bank, number)) = found else { return Ok(None) };
-        let Ok(account) = vietqr::Account::read(&bank, &number) else { return Ok(None) };
         let reference = reference::of(self.0.person, self.0.year);
-        let text = vietqr::transfer(&account, self.0.charge.balance(), &reference);
-        let rows = crate::qr::qr_code(&text);
-        Ok(Some(PaymentCode { bank, account: number, text, rows }))
+        Ok(PaymentCode::of(&bank, &number, (self.0.charge.balance(), &reference)))
     }
 }
 

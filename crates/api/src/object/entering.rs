@@ -5,10 +5,12 @@ use kydan_app::store::read;
 use kydan_app::{self as app, Sight};
 use kydan_federation as federation;
 use kydan_federation::entries::eligibility;
+use kydan_federation::payment::reference;
 use kydan_journal::{ClubId, EventId, PersonId};
 
 use super::appeal::Fee;
 use super::delegation::Delegation;
+use super::dues::PaymentCode;
 use super::event::{Event, event};
 use super::federation::{Club, club};
 use super::kind::OfficialFunction;
@@ -255,6 +257,22 @@ impl EntryApplication {
             .map(Into::into)
     }
 
+    /// How the fee is paid by bank; null where nothing is due, where the rules name no account, and for whoever may not
+    /// see it.
+    #[graphql(complexity = "20 + child_complexity")]
+    async fn pay_by(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<EntryPayment>> {
+        let (federation::FeeState::Due(fee), Sight::Details) = (self.row.fee, self.sight) else {
+            return Ok(None);
+        };
+        let found = event(ctx, self.row.event).await?;
+        let Some(account) = found.and_then(|Event(row)| row.settings.entry.fee_account) else {
+            return Ok(None);
+        };
+        let reference = reference::of_entry(self.row.event, self.row.person);
+        let by = PaymentCode::of(&account.bank, &account.number, (fee.amount, &reference));
+        Ok(by.map(|by| EntryPayment { reference, by }))
+    }
+
     /// None where nothing is asked, and for whoever may not see it.
     async fn fee(&self) -> Option<EntryFee> {
         let outcome = match self.row.fee {
@@ -269,6 +287,14 @@ impl EntryApplication {
             outcome,
         })
     }
+}
+
+/// How a fee is paid by bank.
+#[derive(SimpleObject)]
+pub struct EntryPayment {
+    /// What the transfer says, so that it is found in the statement.
+    reference: String,
+    by: PaymentCode,
 }
 
 /// Somebody whom the viewer may enter, and what they are told beforehand.

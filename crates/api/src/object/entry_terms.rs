@@ -70,6 +70,9 @@ pub struct EntryTerms {
     places_per_club: Option<u16>,
     places_per_province: Option<u16>,
     fee: Option<Fee>,
+    /// The six digits (BIN) of the bank that the fee is paid to, and the number of the account.
+    fee_bank: Option<String>,
+    fee_account: Option<String>,
     /// After the window, late entries are taken until this round is paired.
     late_until_round: Option<u16>,
 }
@@ -103,6 +106,8 @@ impl From<&federation::EntryTerms> for EntryTerms {
             places_per_club: terms.places_per_club,
             places_per_province: terms.places_per_province,
             fee: terms.fee.map(|fee| Fee { amount: Long(fee.amount), currency: fee.currency.to_string() }),
+            fee_bank: terms.fee_account.as_ref().map(|account| account.bank.clone()),
+            fee_account: terms.fee_account.as_ref().map(|account| account.number.clone()),
             late_until_round: terms.late_until_round,
         }
     }

@@ -1,7 +1,7 @@
 //! The owner of an account makes a key for a program.
 
 use jiff::SignedDuration;
-use kydan_access::{Action, Target};
+use kydan_access::{Action, Scope, Target};
 use kydan_federation::{KeyCommand, KeyScope, ProgramKeys};
 use kydan_journal::KeyId;
 use kydan_store::{AuditKind, PersonalWrite, ProgramKey};
@@ -50,7 +50,7 @@ impl App {
             .carry_out(order, &(action, &words, scope, days), || async {
                 let permit = kydan_access::permit(&order.actor, action, &Target::account(account))?;
                 let purpose = purpose(&words)?;
-                let held = |wanted| order.actor.grants.iter().any(|(_, scope)| *scope == wanted);
+                let held = |wanted: Scope| order.actor.grants.iter().any(|(_, scope)| *scope == wanted);
                 if office(scope).is_some_and(|wanted| !held(wanted)) {
                     return Err(Refusal::new("key_without_office").into());
                 }

@@ -1,7 +1,7 @@
 //! The reference of a transfer: whose dues of which year. Short, of letters and digits that banks let through, and
 //! found again in a statement whatever the bank writes around it.
 
-use kydan_journal::PersonId;
+use kydan_journal::{EventId, PersonId};
 
 /// Crockford's: without I, L, O and U, which people misread.
 const ALPHABET: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
@@ -21,16 +21,41 @@ pub fn of(person: PersonId, year: i16) -> String {
     text
 }
 
+/// What every reference of an entry's fee begins with: lệ phí.
+const ENTRY_BEGINS: &str = "LP";
+/// Four of the event, eight of the person, one to check.
+const ENTRY_LENGTH: usize = ENTRY_BEGINS.len() + 4 + 8 + 1;
+
+/// The reference of somebody's fee for an event: `LP` and thirteen letters or digits.
+pub fn of_entry(event: EventId, person: PersonId) -> String {
+    // The last bits of a UUIDv7 are random.
+    let digit = |bits: u128, at: u32| ALPHABET[((bits >> (5 * at)) & 31) as usize] as char;
+    let mut text = ENTRY_BEGINS.to_owned();
+    text.extend((0..4).rev().map(|at| digit(event.0.as_u128(), at)));
+    text.extend((0..8).rev().map(|at| digit(person.0.as_u128(), at)));
+    text.push(check(&text));
+    text
+}
+
+/// The references of entries' fees that a text of a statement holds, in their order.
+pub fn found_of_entries(text: &str) -> Vec<String> {
+    references(text, ENTRY_BEGINS, ENTRY_LENGTH)
+}
+
 /// The references that a text of a statement holds, in their order. Spaces and signs are passed over, because banks
 /// put them in and take them out.
 pub fn found(text: &str) -> Vec<String> {
+    references(text, BEGINS, LENGTH)
+}
+
+fn references(text: &str, begins: &str, length: usize) -> Vec<String> {
     let letters: Vec<u8> =
         text.bytes().filter(u8::is_ascii_alphanumeric).map(|letter| letter.to_ascii_uppercase()).collect();
     // A statement has thousands of texts: what does not begin like a reference is not copied to be looked at.
-    let candidates = letters.windows(LENGTH).filter(|window| window.starts_with(BEGINS.as_bytes()));
+    let candidates = letters.windows(length).filter(|window| window.starts_with(begins.as_bytes()));
     let good = |window: &[u8]| {
         let text = std::str::from_utf8(window).ok()?;
-        let (body, last) = text.split_at(LENGTH - 1);
+        let (body, last) = text.split_at(length - 1);
         last.starts_with(check(body)).then(|| text.to_owned())
     };
     candidates.filter_map(good).collect()
@@ -60,6 +85,19 @@ mod tests {
         }
         assert!(found("Nop hoi phi 2026").is_empty());
         assert!(found("").is_empty());
+    }
+
+    #[test]
+    fn an_entrys_reference_is_its_own_and_no_dues() {
+        let (event, person) = (EventId::fixed(5), PersonId::fixed(77));
+        let reference = of_entry(event, person);
+        assert_eq!((reference.len(), &reference[..2]), (15, "LP"));
+        assert_ne!(reference, of_entry(EventId::fixed(6), person));
+        assert_ne!(reference, of_entry(event, PersonId::fixed(78)));
+        let written = format!("IBFT {} {}-NGUYEN AN", &reference[..7], reference[7..].to_lowercase());
+        assert_eq!(found_of_entries(&written), std::slice::from_ref(&reference));
+        assert!(found(&written).is_empty());
+        assert!(found_of_entries(&of(person, 2026)).is_empty());
     }
 
     #[test]

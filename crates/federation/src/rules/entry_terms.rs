@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 use super::SettingsFault;
 use crate::Money;
 use crate::import::Sex;
+use crate::payment::vietqr::Account;
 
 /// No list of entries is open for longer, in hours: two years.
 const LONGEST_WINDOW: i64 = 2 * 366 * 24;
@@ -58,9 +59,21 @@ pub struct EntryTerms {
     /// What an entry costs.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub fee: Option<Money>,
+    /// Where the fee is paid to by bank; in cash at the organizers' where none is named.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub fee_account: Option<FeeAccount>,
     /// After the window, entries are taken as late ones until this round is paired.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub late_until_round: Option<u16>,
+}
+
+/// An account that entry fees are paid to.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct FeeAccount {
+    /// The bank's six digits (BIN).
+    pub bank: String,
+    /// The number of the account.
+    pub number: String,
 }
 
 /// From when until when entries are taken; the closing instant is not in it.
@@ -210,6 +223,11 @@ impl EntryTerms {
         }
         if self.fee.is_some_and(|fee| !(1..=1_000_000_000_000).contains(&fee.amount)) {
             return bad("fee");
+        }
+        if let Some(FeeAccount { bank, number }) = &self.fee_account
+            && (self.fee.is_none() || Account::read(bank, number).is_err())
+        {
+            return bad("fee_account");
         }
         // A table or a bracket has no place for whoever comes after its first round.
         let last = if system.family() == Family::Swiss { rounds } else { 1 };

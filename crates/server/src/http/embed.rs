@@ -21,6 +21,7 @@ use sha2::{Digest as _, Sha256};
 use self::document::{Document, Theme};
 pub(super) use self::oembed::discovery;
 pub use self::oembed::oembed;
+pub(super) use self::shown::drawn;
 use super::page::origin;
 use super::told::Away;
 use super::{Shared, caller, packed};

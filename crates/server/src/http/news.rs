@@ -1,5 +1,5 @@
 //! `/tin.xml`: what is new, as Atom (RFC 4287): events whose rules were published or amended, rulings, rating lists.
-//! `?lang=en` speaks English. `/rss` leads there.
+//! `?muc=phan-quyet` has the rulings alone, `?lang=en` speaks English. `/rss` leads there.
 
 use std::fmt::Write as _;
 
@@ -31,6 +31,25 @@ const LONGEST: usize = 50;
 #[derive(Deserialize)]
 pub struct Wish {
     lang: Option<String>,
+    /// Of what alone.
+    muc: Option<String>,
+}
+
+/// What a feed is of.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Of {
+    Everything,
+    Rulings,
+}
+
+impl Of {
+    /// How the address says it, behind its question mark.
+    const fn wish(self) -> &'static str {
+        match self {
+            Self::Everything => "",
+            Self::Rulings => "muc=phan-quyet",
+        }
+    }
 }
 
 /// Something new.
@@ -52,7 +71,8 @@ pub async fn get(request: HttpRequest, wish: Query<Wish>, shared: Data<Shared>) 
     let Ok(answer) = ask(&shared, NEWS, "").await.map_err(|Away| ()) else {
         return HttpResponse::ServiceUnavailable().insert_header((header::RETRY_AFTER, "5")).finish();
     };
-    let feed = feed(&origin(&request, &shared), &entries(&answer, language), language);
+    let of = if wish.muc.as_deref() == Some("phan-quyet") { Of::Rulings } else { Of::Everything };
+    let feed = feed(&origin(&request, &shared), &entries(&answer, of, language), of, language);
     let tag = format!("\"{}\"", URL_SAFE_NO_PAD.encode(&Sha256::digest(&feed)[..12]));
     let mut response = HttpResponse::Ok();
     response
@@ -72,8 +92,12 @@ pub async fn elsewhere() -> HttpResponse {
     HttpResponse::PermanentRedirect().insert_header((header::LOCATION, "/tin.xml")).finish()
 }
 
-fn entries(answer: &Value, language: Language) -> Vec<Entry> {
-    let mut entries: Vec<Entry> = Vec::new();
+fn entries(answer: &Value, of: Of, language: Language) -> Vec<Entry> {
+    let rulings = rows(&answer["latestRulings"]).map(|ruling| self::ruling(ruling, language));
+    let mut entries: Vec<Entry> = rulings.collect();
+    if of == Of::Rulings {
+        return sorted(entries);
+    }
     for event in nodes(&answer["events"]) {
         for rules in rows(&event["rules"]) {
             let (id, number) = (text(&event["id"]), &rules["number"]);
@@ -91,7 +115,6 @@ fn entries(answer: &Value, language: Language) -> Vec<Entry> {
             });
         }
     }
-    entries.extend(rows(&answer["latestRulings"]).map(|ruling| self::ruling(ruling, language)));
     for list in rows(&answer["xiangqi"]).chain(rows(&answer["chess"])) {
         let (kind, tempo, month) = (text(&list["kind"]), text(&list["tempo"]), text(&list["month"]));
         let called = format!("{}{}", game(&list["kind"], language), rate(&list["tempo"], language));
@@ -103,6 +126,11 @@ fn entries(answer: &Value, language: Language) -> Vec<Entry> {
             summary: format!("{} {}", list["players"], language.word("page.players")),
         });
     }
+    sorted(entries)
+}
+
+/// The latest, in the order of the feed.
+fn sorted(mut entries: Vec<Entry>) -> Vec<Entry> {
     entries.retain(|entry| !entry.at.is_empty());
     entries.sort_by(|one, other| (&other.at, &other.id).cmp(&(&one.at, &one.id)));
     entries.truncate(LONGEST);
@@ -130,9 +158,12 @@ fn ruling(ruling: &Value, language: Language) -> Entry {
     }
 }
 
-fn feed(origin: &str, entries: &[Entry], language: Language) -> String {
+fn feed(origin: &str, entries: &[Entry], of: Of, language: Language) -> String {
     let host = origin.split("://").nth(1).unwrap_or("kydan");
-    let here = format!("{origin}/tin.xml{}", language.pick("", "?lang=en"));
+    let said: Vec<&str> =
+        [of.wish(), language.pick("", "lang=en")].into_iter().filter(|part| !part.is_empty()).collect();
+    let mark = if said.is_empty() { "" } else { "?" };
+    let here = format!("{origin}/tin.xml{mark}{}", said.join("&"));
     let updated = entries.first().map_or("1970-01-01T00:00:00Z", |entry| entry.at.as_str());
     let title = language.word("page.news");
     let here = escaped(&here);

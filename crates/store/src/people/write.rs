@@ -12,7 +12,7 @@ use super::addition::{self, Addition};
 use super::{
     Account, AccountCode, Audited, ContactKind, FideEntry, FormerName, Note, Person, ProgramKey, Sex,
     StoredAccommodation, accommodation, account, audit, factor, fide, former, note, past_file, photo,
-    portrait, program_key, searchable, telling,
+    portrait, program_key, searchable, telling, webhook,
 };
 use crate::error::{Error, Result, Taken};
 

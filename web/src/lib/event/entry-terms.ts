@@ -21,6 +21,8 @@ export const EntryTermsParts = graphql(`
 		places
 		placesPerClub
 		placesPerProvince
+		feeBank
+		feeAccount
 		fee {
 			amount
 		}

@@ -51,6 +51,14 @@ export const CandidateParts = graphql(
 			}
 			application {
 				...ApplicationParts
+				payBy {
+					reference
+					by {
+						bank
+						account
+						rows
+					}
+				}
 			}
 		}
 	`,

@@ -121,6 +121,7 @@ pub(super) fn told(news: &News) -> Option<Told> {
         | AnyEvent::Intakes(_)
         | AnyEvent::PastEvent(_)
         | AnyEvent::PastList(_)
+        | AnyEvent::GameFile(_)
         | AnyEvent::Foreign => None,
     }
 }
@@ -149,17 +150,22 @@ fn of_bout(fact: &BoutFact) -> Option<ChangeKind> {
         Some(ChangeKind::Result)
     } else if let BoutFact::PlayerReplaced(_) = fact {
         Some(ChangeKind::Players)
-    } else if fact.ruling().is_some() {
-        Some(ChangeKind::Ruling)
-    } else if let BoutFact::RulingOverturned { .. }
-    | BoutFact::FaultRecounted { .. }
-    | BoutFact::AppealDecided { .. }
-    | BoutFact::RulingTakenBack { .. } = fact
-    {
+    } else if fact.ruling().is_some() || is_about_a_ruling(fact) {
         Some(ChangeKind::Ruling)
     } else {
         None
     }
+}
+
+/// What became of a ruling that was made.
+const fn is_about_a_ruling(fact: &BoutFact) -> bool {
+    matches!(
+        fact,
+        BoutFact::RulingOverturned { .. }
+            | BoutFact::FaultRecounted { .. }
+            | BoutFact::AppealDecided { .. }
+            | BoutFact::RulingTakenBack { .. }
+    )
 }
 
 /// Pairings that are not public, byes that are asked for, lineups and lots are nobody's yet.

@@ -34,6 +34,26 @@ pub(super) async fn bout(
         return Ok(None);
     };
     let last = rows(&bout["plies"]).last();
+    let title = format!("{white} – {black}{}", score(bout));
+    let moved = last.map(|ply| {
+        let number = rows(&bout["plies"]).count().div_ceil(2);
+        format!(". {} {number}: {}", language.word("page.move"), text(&ply["text"]))
+    });
+    let late = delayed(bout, language).map(|said| format!(". {said}")).unwrap_or_default();
+    let moved = moved.unwrap_or_default();
+    let under = format!("{}, {}{moved}{late}", text(&bout["event"]["name"]), seat(bout, language));
+    let body = format!(
+        "<h1 class=\"hidden\">{}</h1>{}<p class=\"under\" aria-live=\"polite\">{}</p>",
+        escaped(&title),
+        drawn(bout, &title),
+        escaped(&under)
+    );
+    Ok(Some(Document { title, path: format!("/van/{id}"), follows: text(&bout["id"]).to_owned(), body }))
+}
+
+/// A game's board between its players, with the last move.
+pub(in crate::http) fn drawn(bout: &Value, title: &str) -> String {
+    let last = rows(&bout["plies"]).last();
     let square = |name: &str| last.and_then(|ply| ply[name].as_str());
     let kind = text(&bout["kind"]);
     let shown = Shown {
@@ -42,13 +62,12 @@ pub(super) async fn bout(
         last: [square("from"), square("to")],
         check: bout["check"].as_str(),
     };
-    let title = format!("{white} – {black}{}", score(bout));
     let drawing = board::draw(&shown, Paint::Named).map(|drawn| {
         format!(
             "<svg viewBox=\"0 0 {} {}\" role=\"img\" aria-label=\"{}\">{}</svg>",
             drawn.width,
             drawn.height,
-            escaped(&title),
+            escaped(title),
             drawn.elements
         )
     });
@@ -58,22 +77,12 @@ pub(super) async fn bout(
         format!("<p class=\"player {class}\"><i></i><b>{name}</b><span>{points}</span></p>")
     };
     let red = if kind == "XIANGQI" { "red" } else { "white" };
-    let moved = last.map(|ply| {
-        let number = rows(&bout["plies"]).count().div_ceil(2);
-        format!(". {} {number}: {}", language.word("page.move"), text(&ply["text"]))
-    });
-    let late = delayed(bout, language).map(|said| format!(". {said}")).unwrap_or_default();
-    let moved = moved.unwrap_or_default();
-    let under = format!("{}, {}{moved}{late}", text(&bout["event"]["name"]), seat(bout, language));
-    let body = format!(
-        "<h1 class=\"hidden\">{}</h1><div class=\"game\">{}{}{}</div><p class=\"under\" aria-live=\"polite\">{}</p>",
-        escaped(&title),
+    format!(
+        "<div class=\"game\">{}{}{}</div>",
         player("black", "black"),
         drawing.unwrap_or_default(),
-        player("white", red),
-        escaped(&under)
-    );
-    Ok(Some(Document { title, path: format!("/van/{id}"), follows: text(&bout["id"]).to_owned(), body }))
+        player("white", red)
+    )
 }
 
 /// A table of an event; none where there is no such event or table.
@@ -95,8 +104,7 @@ pub(super) async fn event(
     let Some(name) = event["name"].as_str() else { return Ok(None) };
     let tables = tables::of(shared, id, wanted, language).await?.unwrap_or_default();
     let html = Html::default().heading(name).text(&line_of(event, language));
-    let html =
-        tables.into_iter().fold(html, |html, one| html.section(&one.title).then(&wide(&one.html.done())));
+    let html = tables.into_iter().fold(html, |html, one| html.section(&one.title).then(&one.html.done()));
     Ok(Some(Document {
         title: name.to_owned(),
         path: format!("/giai/{id}?muc={part}"),

@@ -11,6 +11,7 @@ use serde_json::{Value, json};
 use super::{Languages, Page, Standing};
 use crate::html::{Ground, Html, escaped, link};
 use crate::http::Shared;
+use crate::http::embed;
 use crate::http::picture::alt;
 use crate::http::told::{
     Away, ask, delayed, game, line_of, nodes, rate, rows, ruled_about, score, seat, text,
@@ -19,8 +20,8 @@ use crate::language::{Language, SITE};
 
 const EVENT: &str = "query($id: ID!) { event(id: $id) { id name kind venue startsOn endsOn phase body { name } \
                      rounds { number } standings { afterRound rows { rank points person { id name club { name } } } } } }";
-const BOUT: &str = "query($id: ID!) { bout(id: $id) { kind round table delay { minutes moves } event { id name } white { id name } \
-                    black { id name } result { white black } plies { number side text } \
+const BOUT: &str = "query($id: ID!) { bout(id: $id) { kind round table fen check delay { minutes moves } event { id name } white { id name } \
+                    black { id name } result { white black } plies { number side text from to } \
                     rulings { person { name } fault { titleVi titleEn } citation { number article { titleVi titleEn } } } } }";
 const MOVES_IN_CHINESE: &str = "query($id: ID!) { bout(id: $id) { plies { text(notation: \"zh-hans\") } } }";
 const PERSON: &str = "query($id: ID!) { person(id: $id) { id name club { id name } ratings { kind tempo value games } \
@@ -319,7 +320,8 @@ fn bout(bout: &Value, plies: &Value, language: Language) -> Option<Page> {
     };
     let event_link = (format!("/giai/{}", text(&bout["event"]["id"])), event.to_owned());
     let rulings = rows(&bout["rulings"]).map(|ruling| ruled(ruling, language));
-    let body = Html::default().links([event_link]).text(moves.trim_end());
+    let board = embed::drawn(bout, &title);
+    let body = Html::default().links([event_link]).then(&board).text(moves.trim_end());
     let body = rulings.fold(body, |body, ruling| body.text(&ruling));
     let page = public(title, description, "article", body, None);
     Some(Page { alt: alt(bout, language), languages: languages(bout), ..page })

@@ -35,6 +35,9 @@ export const entryRulesVi = {
 	placesWrong: 'Từ 1 đến 9999, hoặc để trống.',
 	fee: 'Lệ phí dự giải (đồng)',
 	feeWrong: 'Hãy ghi số nguyên lớn hơn 0, hoặc để trống.',
+	feeBank: 'Nộp vào ngân hàng (mã BIN 6 số)',
+	feeAccount: 'Số tài khoản nhận lệ phí',
+	accountWrong: 'Mã BIN 6 số, số tài khoản và lệ phí phải ghi cùng nhau, hoặc để trống cả.',
 	late: 'Nhận muộn đến trước vòng',
 	lateHint:
 		'Sau thời hạn vẫn nhận cho đến khi ghép cặp vòng này; hệ Thụy Sĩ thì vòng nào cũng được, hệ khác chỉ vòng 1.',

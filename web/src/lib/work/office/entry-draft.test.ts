@@ -23,6 +23,8 @@ const full: EntryDraft = {
 	perClub: '4',
 	perProvince: '6',
 	fee: '200000',
+	feeBank: '970415',
+	feeAccount: '113366668888',
 	late: '1'
 };
 

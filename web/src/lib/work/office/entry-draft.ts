@@ -27,6 +27,9 @@ export interface EntryDraft {
 	/** Missing in what was written before there was such a limit. */
 	perProvince?: string;
 	fee: string;
+	/** Missing in what was written before fees had an account. */
+	feeBank?: string;
+	feeAccount?: string;
 	late: string;
 }
 
@@ -52,10 +55,12 @@ export const noConditions: EntryDraft = {
 	perClub: '',
 	perProvince: '',
 	fee: '',
+	feeBank: '',
+	feeAccount: '',
 	late: ''
 };
 
-type Wrong = 'window' | 'age' | 'rating' | 'places' | 'fee' | 'late';
+type Wrong = 'window' | 'age' | 'rating' | 'places' | 'fee' | 'account' | 'late';
 const nothing = (text: string) => text.trim() === '';
 const number = (text: string): number | null => (/^\d+$/.test(text.trim()) ? Number(text.trim()) : null);
 /** Empty, or a whole number within the bounds. */
@@ -85,6 +90,9 @@ export function entryProblems(draft: EntryDraft): Set<Wrong> {
 	const limits = [draft.places, draft.perClub, draft.perProvince ?? ''];
 	if (!limits.every((limit) => fits(limit, 1, 9999))) found.add('places');
 	if (!fits(draft.fee, 1, 1_000_000_000_000)) found.add('fee');
+	const [bank, account] = [draft.feeBank?.trim() ?? '', draft.feeAccount?.trim() ?? ''];
+	const named = /^\d{6}$/.test(bank) && /^[0-9A-Za-z]{1,19}$/.test(account) && !nothing(draft.fee);
+	if (bank + account !== '' && !named) found.add('account');
 	if (draft.online && !fits(draft.late, 1, 99)) found.add('late');
 	return found;
 }
@@ -113,6 +121,8 @@ export function entryOf(draft: EntryDraft): NonNullable<VariablesOf<typeof Publi
 		placesPerClub: number(draft.perClub),
 		placesPerProvince: number(draft.perProvince ?? ''),
 		fee: number(draft.fee),
+		feeBank: draft.feeBank?.trim() || null,
+		feeAccount: draft.feeAccount?.trim() || null,
 		lateUntilRound: draft.online ? number(draft.late) : null
 	};
 }
@@ -151,5 +161,7 @@ export const entryDraftOf = (terms: EntryTermsShown): EntryDraft => ({
 	perClub: String(terms.placesPerClub ?? ''),
 	perProvince: String(terms.placesPerProvince ?? ''),
 	fee: String(terms.fee?.amount ?? ''),
+	feeBank: terms.feeBank ?? '',
+	feeAccount: terms.feeAccount ?? '',
 	late: String(terms.lateUntilRound ?? '')
 });
