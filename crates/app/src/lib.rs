@@ -109,7 +109,7 @@ pub use view::appeal::WhoDecides;
 pub use view::appointing::AppointmentWarning;
 pub use view::beginning::{Lack, Lacking};
 pub use view::bout::{BoutView, Comings, appointed_for};
-pub use view::broadcast::{Late, Sight};
+pub use view::broadcast::{Broadcast, Late};
 pub use view::calendar::Season;
 pub use view::capability::{Capability, Sheet, SheetRow};
 pub use view::career::{AtEvent, Career, CareerGame, Held, Met, PlayedAt, Streaks, Tally};
