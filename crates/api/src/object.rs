@@ -28,6 +28,7 @@ pub mod event;
 pub mod explanation;
 pub mod factor;
 pub mod federation;
+pub mod filed_game;
 pub mod guardian;
 pub(crate) mod handover;
 pub mod import;

@@ -67,6 +67,7 @@ const STEPS: &[Step] = steps! {
     40 "0040_nodes";
     41 "0041_program_keys";
     48 "0048_origins";
+    60 "0060_game_files";
 };
 
 /// Brings the schema up to date. A newer program's migrations are left alone: they only expand what this one knows

@@ -362,6 +362,11 @@ mod several_servers {
         crate::nodes::yesterdays_program_goes_on_beside_todays(Database::postgres().await).await;
     }
 
+    #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+    async fn an_edge_carries_the_crowd() {
+        crate::nodes::an_edge_carries_the_crowd(Database::sqlite()).await;
+    }
+
     /// Whoever sends letters stands still, or is killed.
     #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
     async fn another_sends_when_the_sender_is_gone() {

@@ -43,32 +43,32 @@ pub struct Backup {
 
 /// How backups are made.
 #[derive(Args, Clone, Debug, Default)]
-pub struct BackupOptions {
+pub(super) struct BackupOptions {
     /// For whom it is encrypted: the public half (`age1…`) of an identity that is kept elsewhere, as `age-keygen` or
     /// `kydan setup` makes one; may be repeated
     #[arg(long = "backup-recipient", env = "KYDAN_BACKUP_RECIPIENT", value_delimiter = ',')]
-    pub backup_recipients: Vec<String>,
+    pub(super) backup_recipients: Vec<String>,
     /// How many backups the folder keeps, the newest; 0 keeps all. What is in a bucket is removed by the bucket's own rules
     #[arg(long, env = "KYDAN_BACKUP_KEEP", default_value_t = 0)]
-    pub backup_keep: usize,
+    pub(super) backup_keep: usize,
     /// An S3-compatible bucket that backups go to as well: `https://HOST/BUCKET` or `https://HOST/BUCKET/PREFIX`
     #[arg(long, env = "KYDAN_BACKUP_S3", value_name = "URL")]
-    pub backup_s3: Option<String>,
+    pub(super) backup_s3: Option<String>,
     /// The region of the bucket, as the requests are signed for
     #[arg(long, env = "KYDAN_BACKUP_S3_REGION", default_value = "us-east-1")]
-    pub backup_s3_region: String,
+    pub(super) backup_s3_region: String,
     /// The name of the access key to the bucket
     #[arg(long, env = "KYDAN_BACKUP_S3_KEY")]
-    pub backup_s3_key: Option<String>,
+    pub(super) backup_s3_key: Option<String>,
     /// The file that holds the secret of the access key
     #[arg(long, env = "KYDAN_BACKUP_S3_SECRET_FILE", value_name = "FILE")]
-    pub backup_s3_secret_file: Option<PathBuf>,
+    pub(super) backup_s3_secret_file: Option<PathBuf>,
     /// Where the copy stands while it is packed, unencrypted; by default beside the SQLite file or the key file
     #[arg(long, env = "KYDAN_BACKUP_SCRATCH", value_name = "DIR")]
-    pub backup_scratch: Option<PathBuf>,
+    pub(super) backup_scratch: Option<PathBuf>,
     /// Where `pg_dump` and `pg_restore` are; by default the newest ones of this machine
     #[arg(long, env = "KYDAN_BACKUP_POSTGRES_TOOLS", value_name = "DIR")]
-    pub backup_postgres_tools: Option<PathBuf>,
+    pub(super) backup_postgres_tools: Option<PathBuf>,
 }
 
 /// Writes the backup, and its seal beside it.

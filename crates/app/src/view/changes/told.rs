@@ -121,6 +121,7 @@ pub(super) fn told(news: &News) -> Option<Told> {
         | AnyEvent::Intakes(_)
         | AnyEvent::PastEvent(_)
         | AnyEvent::PastList(_)
+        | AnyEvent::GameFile(_)
         | AnyEvent::Foreign => None,
     }
 }
