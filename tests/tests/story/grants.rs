@@ -11,7 +11,7 @@ use crate::sanctions::today;
 pub(crate) async fn roles_hold_for_their_terms(database: Database) {
     let day = open(&database).await;
     let client = day.log_in("can-bo-co-han", 7).await;
-    let now: Date = today().parse().unwrap();
+    let now = today();
     let (yesterday, tomorrow) = (now.checked_sub(1.day()).unwrap(), now.checked_add(1.day()).unwrap());
     let held = async || {
         client.ask("{ viewer { grants { role scope } } }", json!({})).await["viewer"]["grants"].take()
