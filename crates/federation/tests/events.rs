@@ -149,6 +149,11 @@ fn events_of_memberships_and_grants_still_decode() {
     ]);
     check(&[
         GrantsEvent::RoleGranted { role: "staff".into(), scope: GrantScope::Everything },
+        GrantsEvent::RoleTermSet {
+            role: "staff".into(),
+            scope: GrantScope::Everything,
+            tenure: Tenure { from: Some(date(2026, 12, 1)), until: Some(date(2027, 11, 30)) },
+        },
         GrantsEvent::RoleRevoked { role: "club_secretary".into(), scope: GrantScope::Club(ClubId::fixed(3)) },
     ]);
     assert_eq!(

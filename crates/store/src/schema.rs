@@ -63,6 +63,7 @@ const STEPS: &[Step] = steps! {
     35 "0035_past_events";
     36 "0036_past_lists";
     37 "0037_captains";
+    38 "0038_grant_terms";
     40 "0040_nodes";
     41 "0041_program_keys";
     48 "0048_origins";

@@ -32,6 +32,7 @@ mod every_mutation;
 mod fide;
 mod files;
 mod fixture;
+mod grants;
 mod guardians;
 mod hostile;
 mod installed;
@@ -152,6 +153,8 @@ on_both_engines! {
     crate::why::whoever_asks_why_is_told as asked_why,
     /// An event of teams, from the rules to the tables.
     crate::teams::four_teams_play as event_of_teams,
+    /// Roles from a day to another.
+    crate::grants::roles_hold_for_their_terms as roles_termed,
     /// Delegations, places for a province, codes at the door.
     crate::delegations::delegations_come as delegations_entered,
     /// A league's season: fixtures ahead, captains, results in any order.
@@ -357,6 +360,11 @@ mod several_servers {
     #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
     async fn yesterdays_program_goes_on_beside_todays() {
         crate::nodes::yesterdays_program_goes_on_beside_todays(Database::postgres().await).await;
+    }
+
+    #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+    async fn an_edge_carries_the_crowd() {
+        crate::nodes::an_edge_carries_the_crowd(Database::sqlite()).await;
     }
 
     /// Whoever sends letters stands still, or is killed.

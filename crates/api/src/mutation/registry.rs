@@ -5,7 +5,7 @@ use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use kydan_access::{Actor, Role};
 use kydan_app::{Answer, Refusal};
-use kydan_federation::{GrantScope, Money};
+use kydan_federation::{GrantScope, Money, Tenure};
 use kydan_journal::{AccountId, BodyId, ClubId, EventId, PersonId};
 
 use crate::failure::missing;
@@ -15,7 +15,7 @@ use crate::object::account::Grant;
 use crate::object::code::Code;
 use crate::object::federation::{Body, BodyKind, Club};
 use crate::object::person::{Person, person};
-use crate::object::scalar::Long;
+use crate::object::scalar::{Date, Long};
 use crate::payload::{
     AccountPayload, AccountSuccess, BodyPayload, BodySuccess, ClubPayload, ClubSuccess, FideListPayload,
     PersonPayload, PersonSuccess, order, payload,
@@ -75,6 +75,10 @@ pub struct GrantRoleInput {
     role: Code<Role>,
     /// A body, club or event; everything, if none is named.
     scope: Option<ID>,
+    /// The first day; at once, if none is named.
+    from: Option<Date>,
+    /// The last day; until it is taken back, if none is named.
+    until: Option<Date>,
 }
 
 /// Mutations of the register.
@@ -162,7 +166,8 @@ impl RegistryMutation {
         let done = async {
             let order = order(ctx, input.command_id.as_ref(), None)?;
             let scope = input.scope.map(|scope| grant_scope(&scope)).transpose()?;
-            app(ctx).grant_role(&order, input.login, input.role.0, scope).await
+            let tenure = Tenure { from: input.from.map(|day| day.0), until: input.until.map(|day| day.0) };
+            app(ctx).grant_role_for(&order, input.login, (input.role.0, scope), tenure).await
         };
         about_account(ctx, done.await).await
     }
