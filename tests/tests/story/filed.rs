@@ -82,14 +82,14 @@ async fn tables(day: &Day) -> Vec<[String; 2]> {
     pairings.iter().map(|one| [name(&one["white"]), name(&one["black"])]).collect()
 }
 
-/// Five games: one that contradicts, one with an illegal move, one of a table alone, one with the colors turned, one of
+/// Five games: one that contradicts, one with a move that nobody can read, one of a table alone, one with the colors turned, one of
 /// nobody.
 fn file(tables: &[[String; 2]]) -> String {
     let of = |at: usize| [tables[at][0].as_str(), tables[at][1].as_str()];
     let [white, black] = of(3);
     [
         pgn(of(0), "[Round \"1.1\"]", "1/2-1/2", "1. e4 e5 2. Nc3 Nc6"),
-        pgn(of(1), "[Round \"1\"]", "1-0", "1. d4 d5 2. Ke3 e6 3. c4"),
+        pgn(of(1), "[Round \"1\"]", "1-0", "1. d4 d5 2. Qz9 e6 3. c4"),
         pgn(["?", "?"], "[Round \"1.3\"]\n[Board \"3\"]", "0-1", "1. c4 e5"),
         pgn([black, white], "[Round \"1.4\"]", "1-0", "1. g3 g6"),
         pgn(["Carlsen, Magnus", "Nepomniachtchi, Ian"], "[Round \"9\"]", "1-0", "1. Nf3"),
@@ -138,7 +138,7 @@ async fn what_is_wrong_is_named(day: &Day, text: &str) {
     );
     assert_eq!(
         (&rows[1]["troubleAt"], &rows[1]["trouble"], &rows[1]["illegal"], &rows[1]["plies"]),
-        (&json!(3), &json!("Ke3"), &json!(true), &json!(2)),
+        (&json!(3), &json!("Qz9"), &json!(false), &json!(2)),
         "{seen:#}"
     );
     assert_eq!(rows[2]["table"], 3, "{seen:#}");
