@@ -30,6 +30,7 @@ mod entries;
 mod erased;
 mod every_mutation;
 mod fide;
+mod filed;
 mod files;
 mod fixture;
 mod grants;
@@ -205,6 +206,8 @@ on_both_engines! {
     crate::past::an_event_of_the_past_is_taken_in_and_back as past_taken_in,
     /// Rating lists of the past, in force from their day.
     crate::past_lists::lists_of_the_past_hold_from_their_day as past_lists_taken_in,
+    /// Games of electronic boards beside a round.
+    crate::filed::games_of_files_lie_beside_the_record as games_filed,
     /// Somebody was registered twice.
     crate::twice::a_person_registered_twice as registered_twice,
     /// A ban, dues and a list after a merger.
