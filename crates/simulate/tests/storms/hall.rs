@@ -38,9 +38,7 @@ async fn account(app: &App, login: &str, person: Option<PersonId>, role: Option<
     let input = OpenAccount { login: login.to_owned(), person, credential };
     let opened: AccountId = app.open_account(&order, input).await.unwrap().account;
     if let Some(role) = role {
-        app.grant_role(&order, login.to_owned(), (role, None), kydan_federation::Tenure::default())
-            .await
-            .unwrap();
+        app.grant_role(&order, login.to_owned(), (role, None), Tenure::default()).await.unwrap();
     }
     let grants = app.granted(opened).await.unwrap();
     Actor { grants, ..Actor::account(opened, person) }
@@ -66,7 +64,7 @@ pub(crate) async fn furnish(path: &Path) -> Hall {
     {
         let person = officials[turn];
         let actor = account(&app, &format!("trong-tai-{turn}"), Some(person), None).await;
-        app.appoint(&order, event, (person, function), kydan_federation::Tenure::default()).await.unwrap();
+        app.appoint(&order, event, (person, function), Tenure::default()).await.unwrap();
         let grants = app.granted(actor.account.unwrap()).await.unwrap();
         actors.push(Actor { grants, ..actor });
     }
