@@ -18,6 +18,7 @@ pub mod coming;
 pub mod connection;
 pub(crate) mod correction;
 pub(crate) mod delegation;
+pub(crate) mod door;
 pub(crate) mod draw;
 pub mod dues;
 pub(crate) mod duplicate;

@@ -167,7 +167,7 @@ impl RegistryMutation {
             let order = order(ctx, input.command_id.as_ref(), None)?;
             let scope = input.scope.map(|scope| grant_scope(&scope)).transpose()?;
             let tenure = Tenure { from: input.from.map(|day| day.0), until: input.until.map(|day| day.0) };
-            app(ctx).grant_role_for(&order, input.login, (input.role.0, scope), tenure).await
+            app(ctx).grant_role(&order, input.login, (input.role.0, scope), tenure).await
         };
         about_account(ctx, done.await).await
     }

@@ -12,19 +12,9 @@ use crate::sequence::scope::policy_scope;
 use crate::{Answer, App, Order};
 
 impl App {
-    /// Grants a role to whoever logs in as `login`, until it is taken back.
+    /// Grants a role to whoever logs in as `login`, from one day to another: it gives no power before or after. Of a role
+    /// that is held the term is said anew.
     pub async fn grant_role(
-        &self,
-        order: &Order,
-        login: String,
-        role: Role,
-        scope: Option<GrantScope>,
-    ) -> Answer<AccountId> {
-        self.grant_role_for(order, login, (role, scope), Tenure::default()).await
-    }
-
-    /// The same from one day to another: it gives no power before or after. Of a role that is held the term is said anew.
-    pub async fn grant_role_for(
         &self,
         order: &Order,
         login: String,
