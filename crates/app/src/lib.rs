@@ -70,6 +70,7 @@ pub use register::correct_person::Correction as PersonCorrection;
 pub use register::decide_sanction_appeal::AppealVerdict;
 pub use register::erase_person::pseudonym;
 pub use register::import_fide_list::FideListImported;
+pub use register::import_fide_part::FidePart;
 pub use register::import_members::{MembersImported, RowDecision};
 pub use register::import_past_event::PastImported;
 pub use register::import_past_list::PastListImported;
