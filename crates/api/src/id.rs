@@ -35,7 +35,7 @@ fn read(id: &ID) -> Option<(u8, Uuid)> {
     Some((*letter, Uuid::from_slice(id).ok()?))
 }
 
-const KINDS: [(&str, u8); 22] = [
+const KINDS: [(&str, u8); 23] = [
     ("Body", b'b'),
     ("Club", b'c'),
     ("Person", b'p'),
@@ -58,6 +58,7 @@ const KINDS: [(&str, u8); 22] = [
     ("Key", b'y'),
     ("PastEvent", b'u'),
     ("PastList", b'l'),
+    ("GameFile", b'd'),
 ];
 
 fn letter(kind: &str) -> u8 {

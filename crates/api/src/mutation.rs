@@ -17,6 +17,7 @@ mod entry;
 mod entry_terms;
 mod event;
 mod factor;
+mod game_file;
 mod guardian;
 mod identity;
 mod intake;
@@ -65,6 +66,7 @@ pub struct Mutation(
     identity::IdentityMutation,
     intake::IntakeMutation,
     past_event::PastEventMutation,
+    game_file::GameFileMutation,
     past_list::PastListMutation,
     guardian::GuardianMutation,
     office::OfficeMutation,

@@ -12,6 +12,7 @@ use crate::object::entry_fees::EntryFeesPreview;
 use crate::object::event::Event;
 use crate::object::factor::{OneTimePasswordsAsked, PasskeyAsked, SecondFactorAsked, SecondFactorSet};
 use crate::object::federation::{Body, Club};
+use crate::object::filed_game::{GamesAttached, GamesPreview};
 use crate::object::import::{FideListImported, MembersImported, MembersPreview};
 use crate::object::key::KeyMade;
 use crate::object::membership::{Expulsion, MembershipRequest};
@@ -84,6 +85,10 @@ payloads! {
     PastPreviewPayload = PastPreview,
     /// Of an import.
     PastImportPayload = PastImported,
+    /// Of a preview.
+    GamesPreviewPayload = GamesPreview,
+    /// Of games that were attached.
+    GamesAttachedPayload = GamesAttached,
     /// Of a preview.
     PastListPreviewPayload = PastListPreview,
     /// Of an import.

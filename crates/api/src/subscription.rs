@@ -8,7 +8,7 @@ use futures_util::{Stream, stream};
 use jiff::Timestamp;
 use kydan_access::{Action, Actor, permit};
 use kydan_app::store::read::BoutPhase;
-use kydan_app::{Answer, App, Failure, Heard, Sight, Topic, Watch};
+use kydan_app::{Answer, App, Broadcast, Failure, Heard, Topic, Watch};
 use kydan_federation::BroadcastDelay;
 use kydan_journal::{BoutId, EventId};
 
@@ -281,14 +281,14 @@ async fn bout_now(app: &App, visitor: &Visitor, id: BoutId) -> async_graphql::Re
     let sight = async {
         let delay = app.broadcast_delay(row.event).await?;
         if delay == BroadcastDelay::None {
-            return Ok(Sight::Live);
+            return Ok(Broadcast::Live);
         }
         app.sight(&today(app, visitor).await?, &row, delay).await
     };
     let sight = sight.await.map_err(|failure: Failure| masked(&failure))?;
     let (phase, late) = match &sight {
-        Sight::Live => (row.phase, None),
-        Sight::Late(late) => (late.bout.phase, Some((late.bout.position, late.due))),
+        Broadcast::Live => (row.phase, None),
+        Broadcast::Late(late) => (late.bout.phase, Some((late.bout.position, late.due))),
     };
     let position = Long(late.map_or(row.position, |(told, _)| told));
     let change = BoutChange { position, bout: Bout::seen_so(row, sight) };

@@ -1,5 +1,6 @@
 //! A round from its pairing to its close, and what an arbiter decides about it.
 
+pub(crate) mod attach_games;
 pub(crate) mod close_round;
 pub(crate) mod commit_lot;
 pub(crate) mod draw_lot;

@@ -10,6 +10,7 @@ pub(crate) mod credentials;
 pub(crate) mod entrants;
 pub(crate) mod entry_desk;
 pub(crate) mod file_problem;
+pub(crate) mod game_match;
 pub(crate) mod key;
 pub(crate) mod letters;
 pub(crate) mod live;

@@ -18,6 +18,7 @@ pub(crate) mod duplicates;
 pub(crate) mod entering;
 pub(crate) mod export;
 pub(crate) mod factors;
+pub(crate) mod filed_games;
 pub(crate) mod games;
 pub(crate) mod intakes;
 pub(crate) mod keys;

@@ -3,6 +3,8 @@
 use kydan_journal::{BodyId, ClubId, Decider, Event, EventId};
 use serde::{Deserialize, Serialize};
 
+use crate::Tenure;
+
 /// The aggregate, one stream per [`AccountId`](kydan_journal::AccountId).
 #[derive(Debug)]
 pub struct Grants;
@@ -31,6 +33,15 @@ pub enum GrantsCommand {
         /// Where it holds.
         scope: GrantScope,
     },
+    /// Say from which day to which a role holds that is granted.
+    SetTerm {
+        /// The role's code.
+        role: String,
+        /// Where it holds.
+        scope: GrantScope,
+        /// From which day to which; open where no day is named.
+        tenure: Tenure,
+    },
     /// Take it back.
     Revoke {
         /// The role's code.
@@ -51,6 +62,16 @@ pub enum GrantsEvent {
         /// Where it holds.
         scope: GrantScope,
     },
+    /// It was said from which day to which a granted role holds; said again, the last holds.
+    RoleTermSet {
+        /// The role's code.
+        role: String,
+        /// Where it holds.
+        scope: GrantScope,
+        /// From which day to which.
+        #[serde(flatten)]
+        tenure: Tenure,
+    },
     /// A role was taken back.
     RoleRevoked {
         /// The role's code.
@@ -70,6 +91,10 @@ pub enum GrantsRefusal {
     NotGranted,
     /// A role's code is lower-case letters and underscores.
     BadRole,
+    /// The last day is before the first.
+    BadTenure,
+    /// The term is like this already.
+    TenureUnchanged,
 }
 
 impl GrantsRefusal {
@@ -79,6 +104,8 @@ impl GrantsRefusal {
             Self::AlreadyGranted => "already_granted",
             Self::NotGranted => "not_granted",
             Self::BadRole => "bad_role",
+            Self::BadTenure => "bad_tenure",
+            Self::TenureUnchanged => "tenure_unchanged",
         }
     }
 }
@@ -88,15 +115,26 @@ impl GrantsRefusal {
 pub struct GrantsState {
     /// The roles that hold now, in the order in which they were granted.
     pub grants: Vec<(String, GrantScope)>,
+    /// From which day to which they hold, where it was said.
+    pub terms: Vec<(String, GrantScope, Tenure)>,
+}
+
+impl GrantsState {
+    /// From which day to which a role holds; open where nothing was said.
+    pub fn term(&self, role: &str, scope: GrantScope) -> Tenure {
+        let found = self.terms.iter().find(|(held, of, _)| held == role && *of == scope);
+        found.map(|(_, _, tenure)| *tenure).unwrap_or_default()
+    }
 }
 
 impl Event for GrantsEvent {
     const STREAM: &'static str = "grants";
-    const NAMES: &'static [&'static str] = &["role_granted", "role_revoked"];
+    const NAMES: &'static [&'static str] = &["role_granted", "role_term_set", "role_revoked"];
 
     fn name(&self) -> &'static str {
         match self {
             Self::RoleGranted { .. } => "role_granted",
+            Self::RoleTermSet { .. } => "role_term_set",
             Self::RoleRevoked { .. } => "role_revoked",
         }
     }
@@ -125,6 +163,18 @@ impl Decider for Grants {
                 }
                 Ok(vec![GrantsEvent::RoleGranted { role: role.clone(), scope: *scope }])
             }
+            GrantsCommand::SetTerm { role, scope, tenure } => {
+                if !holds(role, *scope) {
+                    return Err(GrantsRefusal::NotGranted);
+                }
+                if tenure.from.zip(tenure.until).is_some_and(|(from, until)| until < from) {
+                    return Err(GrantsRefusal::BadTenure);
+                }
+                if state.term(role, *scope) == *tenure {
+                    return Err(GrantsRefusal::TenureUnchanged);
+                }
+                Ok(vec![GrantsEvent::RoleTermSet { role: role.clone(), scope: *scope, tenure: *tenure }])
+            }
             GrantsCommand::Revoke { role, scope } => {
                 if !holds(role, *scope) {
                     return Err(GrantsRefusal::NotGranted);
@@ -137,7 +187,12 @@ impl Decider for Grants {
     fn evolve(mut state: GrantsState, event: &GrantsEvent) -> GrantsState {
         match event {
             GrantsEvent::RoleGranted { role, scope } => state.grants.push((role.clone(), *scope)),
+            GrantsEvent::RoleTermSet { role, scope, tenure } => {
+                state.terms.retain(|(held, of, _)| held != role || of != scope);
+                state.terms.push((role.clone(), *scope, *tenure));
+            }
             GrantsEvent::RoleRevoked { role, scope } => {
+                state.terms.retain(|(held, of, _)| held != role || of != scope);
                 state.grants.retain(|(held, of)| held != role || of != scope);
             }
         }

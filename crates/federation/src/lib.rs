@@ -9,6 +9,7 @@ pub mod body;
 pub mod cashbook;
 pub mod club;
 pub mod entries;
+pub mod game_file;
 pub mod grants;
 pub mod guardianship;
 pub mod identity;
@@ -45,6 +46,9 @@ pub use entries::{
     Accommodation, Admission, Applicant, Application, BadAccommodation, Condition, DeclineGround, Delegation,
     DelegationOf, Entries, EntriesCommand, EntriesEvent, EntriesRefusal, EntriesState, EntryStanding,
     FeeOutcome, FeeState, Granted, ListSignature, PlaceLimit, Places, Submitter, Timing, WaiverGround,
+};
+pub use game_file::{
+    FiledGame, GameFile, GameFileCommand, GameFileEvent, GameFileRecord, GameFileRefusal, GameFileState,
 };
 pub use grants::{GrantScope, Grants, GrantsCommand, GrantsEvent, GrantsRefusal, GrantsState};
 pub use guardianship::{

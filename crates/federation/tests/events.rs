@@ -14,19 +14,19 @@ use jiff::civil::date;
 use kydan_federation::{
     AccountEvent, Activity, Admission, AppealOutcome, ArbiterGrade, BodyEvent, BodyKind, CardLevel,
     CashbookEvent, ClubEvent, Condition, CredentialKind, Currency, DeclineGround, Decree, Delegation,
-    DelegationOf, Dismissal, EntriesEvent, EntryTerms, ErasureGround, FeeOutcome, GrantScope, GrantsEvent,
-    GuardianEnd, GuardianEvent, GuardianScope, IdentityEvent, IntakeEvent, InternationalTitle, KeyEvent,
-    KeyScope, Licence, LicenceEnd, LicenceEvent, ListDifference, ListEvent, ListLine, Means, MembershipEvent,
-    MergeGround, Money, MonthlyList, NationalTitle, Office, OfficeEnd, OfficesEvent, OfficesOf,
-    OfficialsEvent, PartGround, PastEventEvent, PastGame, PastLine, PastListEvent, PastListRecord, PastPlay,
-    PastPlayer, PastRecord, Plea, PortraitConsent, PortraitEnd, PortraitEvent, RulesEvent, SanctionEvent,
-    SanctionGround, SanctionMeasure, Seminar, SeminarOutcome, Split, Step, Submitter, TableRange, Tariff,
-    TariffEvent, Tenure, Timing, Title, TitleBody, TitleEnd, TitleEvent, TitleGround, TitleNorm,
-    TitleOutcome, Verdict, WaiverGround,
+    DelegationOf, Dismissal, EntriesEvent, EntryTerms, ErasureGround, FeeOutcome, FiledGame, GameFileEvent,
+    GameFileRecord, GrantScope, GrantsEvent, GuardianEnd, GuardianEvent, GuardianScope, IdentityEvent,
+    IntakeEvent, InternationalTitle, KeyEvent, KeyScope, Licence, LicenceEnd, LicenceEvent, ListDifference,
+    ListEvent, ListLine, Means, MembershipEvent, MergeGround, Money, MonthlyList, NationalTitle, Office,
+    OfficeEnd, OfficesEvent, OfficesOf, OfficialsEvent, PartGround, PastEventEvent, PastGame, PastLine,
+    PastListEvent, PastListRecord, PastPlay, PastPlayer, PastRecord, Plea, PortraitConsent, PortraitEnd,
+    PortraitEvent, RulesEvent, SanctionEvent, SanctionGround, SanctionMeasure, Seminar, SeminarOutcome,
+    Split, Step, Submitter, TableRange, Tariff, TariffEvent, Tenure, Timing, Title, TitleBody, TitleEnd,
+    TitleEvent, TitleGround, TitleNorm, TitleOutcome, Verdict, WaiverGround,
 };
 use kydan_journal::{
-    AccountId, AppealId, BodyId, ClubId, Event, EventId, ExpulsionId, Hash, IntakeId, KeyId, OfficeId,
-    PersonId, ReceiptId, RequestId, SanctionId, WebhookId, decode, encode,
+    AccountId, AppealId, BodyId, BoutId, ClubId, Event, EventId, ExpulsionId, Hash, IntakeId, KeyId,
+    OfficeId, PersonId, ReceiptId, RequestId, SanctionId, WebhookId, decode, encode,
 };
 use kydan_regulations::{HalfPoints, Kind, OfficialFunction, Rate};
 
@@ -149,6 +149,11 @@ fn events_of_memberships_and_grants_still_decode() {
     ]);
     check(&[
         GrantsEvent::RoleGranted { role: "staff".into(), scope: GrantScope::Everything },
+        GrantsEvent::RoleTermSet {
+            role: "staff".into(),
+            scope: GrantScope::Everything,
+            tenure: Tenure { from: Some(date(2026, 12, 1)), until: Some(date(2027, 11, 30)) },
+        },
         GrantsEvent::RoleRevoked { role: "club_secretary".into(), scope: GrantScope::Club(ClubId::fixed(3)) },
     ]);
     assert_eq!(
@@ -531,6 +536,32 @@ fn events_of_past_lists_still_decode() {
             lines: vec![line(5, 2100, Some(24)), line(6, 1990, None)],
         })),
         PastListEvent::TakenBack { on: date(2026, 4, 2) },
+    ]);
+}
+
+#[test]
+fn events_of_game_files_still_decode() {
+    let moves = |text: &[&str]| text.iter().map(|one| (*one).to_owned()).collect();
+    let (drawn, open) = (Some([HalfPoints::HALF, HalfPoints::HALF]), None);
+    let game = |bout, number, moves, score, unread| FiledGame {
+        bout: BoutId::fixed(bout),
+        number,
+        moves,
+        score,
+        unread,
+    };
+    check(&[
+        GameFileEvent::Attached(Box::new(GameFileRecord {
+            event: EventId::fixed(2),
+            round: 3,
+            source: "DGT LiveChess".into(),
+            digest: Hash([7; 32]),
+            games: vec![
+                game(3, 1, moves(&["e2e4", "e7e5"]), drawn, 0),
+                game(4, 2, moves(&["d2d4"]), open, 3),
+            ],
+        })),
+        GameFileEvent::TakenOff { on: date(2026, 4, 2) },
     ]);
 }
 

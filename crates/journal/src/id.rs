@@ -80,6 +80,8 @@ ids! {
     PastListId,
     /// An address that a program is told at.
     WebhookId,
+    /// A file of games that was laid beside a round: made of the file's digest and the round.
+    GameFileId,
     /// One command, made by whoever sends it: the idempotency key.
     CommandId,
     /// What a chain of commands belongs to.

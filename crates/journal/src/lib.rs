@@ -13,7 +13,7 @@ pub use envelope::{Circumstances, Envelope, StreamId};
 pub use hash::Broken;
 pub use id::{
     AccountId, AppealId, BodyId, BoutId, ClubId, CommandId, CorrectionId, CorrelationId, EventId,
-    ExpulsionId, IdentitiesId, IncidentId, IntakeId, IntakesId, KeyId, OfficeId, PastEventId, PastListId,
-    PersonId, PhotoId, RatingListsId, ReceiptId, RequestId, RulingId, SanctionId, SessionId, TeamId,
-    WebhookId,
+    ExpulsionId, GameFileId, IdentitiesId, IncidentId, IntakeId, IntakesId, KeyId, OfficeId, PastEventId,
+    PastListId, PersonId, PhotoId, RatingListsId, ReceiptId, RequestId, RulingId, SanctionId, SessionId,
+    TeamId, WebhookId,
 };

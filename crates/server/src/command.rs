@@ -8,6 +8,7 @@ mod check;
 mod demo;
 mod desk;
 mod doctor;
+mod edge;
 mod export;
 mod import;
 mod rebuild;
@@ -51,6 +52,8 @@ pub enum Command {
     Doctor(doctor::Doctor),
     /// Serve the platform
     Serve(crate::config::Serve),
+    /// Serve a crowd what is public, without a database: feeds, pictures, frames and files of a platform elsewhere
+    Edge(crate::edge::Edge),
     /// Make a demo federation in a SQLite file and serve it on 127.0.0.1
     Demo(demo::Demo),
     /// Make a federation that has lived for years, in an empty database: for trying and for measuring
@@ -101,6 +104,7 @@ pub async fn run(kydan: Kydan) -> Result<ExitCode> {
         Command::Setup(options) => setup::run(options).await,
         Command::Doctor(options) => doctor::run(&options).await,
         Command::Serve(options) => serve::run(options).await,
+        Command::Edge(options) => edge::run(options).await,
         Command::Demo(options) => demo::run(options).await,
         Command::Simulate(options) => simulate::run(options).await,
         Command::Account(options) => account::run(options).await,

@@ -57,7 +57,7 @@ impl Feed {
 }
 
 impl Frame {
-    fn new(position: u64, data: &str) -> Self {
+    pub(crate) fn new(position: u64, data: &str) -> Self {
         let head = format!("id: {position}\ndata: ");
         let event = Bytes::from(format!("{head}{data}\n\n"));
         let data = event.slice(head.len()..event.len() - 2);

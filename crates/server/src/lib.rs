@@ -10,6 +10,7 @@ pub mod clock;
 pub mod command;
 pub mod config;
 pub mod deliver;
+pub mod edge;
 pub mod feed;
 mod housekeeping;
 mod html;

@@ -138,7 +138,11 @@ impl Life<'_> {
         let input = kydan_app::OpenAccount { login: login.to_owned(), person, credential };
         let opened = done(self.app.open_account(&order, input).await)?;
         for role in roles {
-            done(self.app.grant_role(&order, login.to_owned(), *role, None).await)?;
+            done(
+                self.app
+                    .grant_role(&order, login.to_owned(), (*role, None), kydan_federation::Tenure::default())
+                    .await,
+            )?;
         }
         self.actor(opened.account, person).await
     }

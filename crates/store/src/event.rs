@@ -1,10 +1,10 @@
 //! The events of every aggregate in one enum: what a projection looks at.
 
 use kydan_federation::{
-    AccountEvent, BodyEvent, CashbookEvent, ClubEvent, EntriesEvent, GrantsEvent, GuardianEvent,
-    IdentityEvent, IntakeEvent, KeyEvent, LicenceEvent, ListEvent, MembershipEvent, OfficesEvent,
-    OfficialsEvent, PastEventEvent, PastListEvent, PortraitEvent, RulesEvent, SanctionEvent, TariffEvent,
-    TitleEvent,
+    AccountEvent, BodyEvent, CashbookEvent, ClubEvent, EntriesEvent, GameFileEvent, GrantsEvent,
+    GuardianEvent, IdentityEvent, IntakeEvent, KeyEvent, LicenceEvent, ListEvent, MembershipEvent,
+    OfficesEvent, OfficialsEvent, PastEventEvent, PastListEvent, PortraitEvent, RulesEvent, SanctionEvent,
+    TariffEvent, TitleEvent,
 };
 use kydan_journal::{Envelope, Event, Undecodable, decode};
 
@@ -55,6 +55,8 @@ pub enum AnyEvent {
     Intakes(IntakeEvent),
     /// Of an event of the past that was taken from a file.
     PastEvent(Box<PastEventEvent>),
+    /// Of a file of games beside a round.
+    GameFile(Box<GameFileEvent>),
     /// Of a rating list of the past that was taken from a file.
     PastList(Box<PastListEvent>),
     /// Of the rating lists of a game and rate of play.
@@ -89,6 +91,7 @@ impl AnyEvent {
             KeyEvent::STREAM => Self::ProgramKeys(read(envelope)?),
             IntakeEvent::STREAM => Self::Intakes(read(envelope)?),
             PastEventEvent::STREAM => Self::PastEvent(Box::new(read(envelope)?)),
+            GameFileEvent::STREAM => Self::GameFile(Box::new(read(envelope)?)),
             PastListEvent::STREAM => Self::PastList(Box::new(read(envelope)?)),
             ListEvent::STREAM => Self::RatingLists(Box::new(read(envelope)?)),
             _ => Self::Foreign,

@@ -13,6 +13,7 @@ mod club;
 mod damage;
 mod digest;
 mod dues;
+mod game_file;
 mod guardian;
 mod identity;
 mod intake;
@@ -48,7 +49,7 @@ use crate::event::AnyEvent;
 use crate::sql::word;
 
 /// Every table that is filled from the log, in the order in which a dump shows them.
-pub const TABLES: [&str; 55] = [
+pub const TABLES: [&str; 57] = [
     "appeal_votes",
     "appeals",
     "bodies",
@@ -67,6 +68,8 @@ pub const TABLES: [&str; 55] = [
     "entries",
     "entry_applications",
     "expulsions",
+    "filed_games",
+    "game_files",
     "grants",
     "guardians",
     "incidents",
@@ -222,6 +225,7 @@ impl Projector {
             AnyEvent::Identities(event) => identity::look_at(connection, envelope, event).await,
             AnyEvent::Intakes(event) => intake::look_at(connection, envelope, event).await,
             AnyEvent::PastEvent(event) => past_event::look_at(connection, envelope, event).await,
+            AnyEvent::GameFile(event) => game_file::look_at(connection, envelope, event).await,
             AnyEvent::PastList(event) => past_list::look_at(connection, envelope, event).await,
             AnyEvent::Grants(event) => officials::look_at_grants(connection, envelope, event).await,
             AnyEvent::Guardians(event) => guardian::look_at(connection, envelope, event).await,

@@ -63,9 +63,12 @@ const STEPS: &[Step] = steps! {
     35 "0035_past_events";
     36 "0036_past_lists";
     37 "0037_captains";
+    38 "0038_grant_terms";
     40 "0040_nodes";
     41 "0041_program_keys";
     48 "0048_origins";
+    60 "0060_game_files";
+    61 "0061_fide_uploads";
 };
 
 /// Brings the schema up to date. A newer program's migrations are left alone: they only expand what this one knows

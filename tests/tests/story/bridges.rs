@@ -39,7 +39,7 @@ impl Visitor for Reads {
     }
 
     fn tag(&mut self, read: &mut Read, name: &[u8], value: RawTag<'_>) -> ControlFlow<Read> {
-        let value = value.decode_utf8().map_or_else(|error| error.to_string(), |text| text.into_owned());
+        let value = value.decode_utf8_lossy().into_owned();
         read.tags.push((String::from_utf8_lossy(name).into_owned(), value));
         ControlFlow::Continue(())
     }

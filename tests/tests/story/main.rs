@@ -30,8 +30,10 @@ mod entries;
 mod erased;
 mod every_mutation;
 mod fide;
+mod filed;
 mod files;
 mod fixture;
+mod grants;
 mod guardians;
 mod hostile;
 mod installed;
@@ -152,6 +154,8 @@ on_both_engines! {
     crate::why::whoever_asks_why_is_told as asked_why,
     /// An event of teams, from the rules to the tables.
     crate::teams::four_teams_play as event_of_teams,
+    /// Roles from a day to another.
+    crate::grants::roles_hold_for_their_terms as roles_termed,
     /// Delegations, places for a province, codes at the door.
     crate::delegations::delegations_come as delegations_entered,
     /// A league's season: fixtures ahead, captains, results in any order.
@@ -202,6 +206,8 @@ on_both_engines! {
     crate::past::an_event_of_the_past_is_taken_in_and_back as past_taken_in,
     /// Rating lists of the past, in force from their day.
     crate::past_lists::lists_of_the_past_hold_from_their_day as past_lists_taken_in,
+    /// Games of electronic boards beside a round.
+    crate::filed::games_of_files_lie_beside_the_record as games_filed,
     /// Somebody was registered twice.
     crate::twice::a_person_registered_twice as registered_twice,
     /// A ban, dues and a list after a merger.
@@ -357,6 +363,11 @@ mod several_servers {
     #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
     async fn yesterdays_program_goes_on_beside_todays() {
         crate::nodes::yesterdays_program_goes_on_beside_todays(Database::postgres().await).await;
+    }
+
+    #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+    async fn an_edge_carries_the_crowd() {
+        crate::nodes::an_edge_carries_the_crowd(Database::sqlite()).await;
     }
 
     /// Whoever sends letters stands still, or is killed.

@@ -1,6 +1,7 @@
 //! Several servers on one PostgreSQL: each hears of the others' moves at once, by PostgreSQL or by NATS, also after it was
 //! cut off; none holds the log against the others; yesterday's program goes on beside today's.
 
+mod edge;
 mod line;
 mod nats;
 mod rolling;
@@ -18,6 +19,7 @@ use crate::operator::prepared;
 use crate::server::Server;
 use crate::spectators::{Spectator, metric};
 
+pub(crate) use self::edge::an_edge_carries_the_crowd;
 pub(crate) use self::nats::news_come_by_nats_and_without_it;
 pub(crate) use self::rolling::yesterdays_program_goes_on_beside_todays;
 

@@ -109,6 +109,7 @@ impl Changed {
                 | AnyEvent::Intakes(_)
                 | AnyEvent::PastEvent(_)
                 | AnyEvent::PastList(_)
+                | AnyEvent::GameFile(_)
                 | AnyEvent::Guardians(_)
                 | AnyEvent::Offices(_)
                 | AnyEvent::Portrait(_)

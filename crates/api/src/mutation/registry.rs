@@ -1,11 +1,11 @@
 //! The register: bodies, clubs, members; roles.
 
-use async_graphql::{Context, ID, InputObject, Object};
+use async_graphql::{Context, Enum, ID, InputObject, Object};
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use kydan_access::{Actor, Role};
 use kydan_app::{Answer, Refusal};
-use kydan_federation::{GrantScope, Money};
+use kydan_federation::{GrantScope, Money, Tenure};
 use kydan_journal::{AccountId, BodyId, ClubId, EventId, PersonId};
 
 use crate::failure::missing;
@@ -15,7 +15,7 @@ use crate::object::account::Grant;
 use crate::object::code::Code;
 use crate::object::federation::{Body, BodyKind, Club};
 use crate::object::person::{Person, person};
-use crate::object::scalar::Long;
+use crate::object::scalar::{Date, Long};
 use crate::payload::{
     AccountPayload, AccountSuccess, BodyPayload, BodySuccess, ClubPayload, ClubSuccess, FideListPayload,
     PersonPayload, PersonSuccess, order, payload,
@@ -47,6 +47,27 @@ pub struct FideListInput {
     file: String,
 }
 
+/// Where a part stands in its list.
+#[derive(Enum, Clone, Copy, PartialEq, Eq)]
+#[graphql(remote = "kydan_app::FidePart")]
+pub enum FidePart {
+    /// More follow.
+    More,
+    /// It is the last: what the parts did not have is dropped.
+    Last,
+}
+
+/// A part of a FIDE rating list in the text format.
+#[derive(InputObject)]
+pub struct FideListPartInput {
+    command_id: Option<ID>,
+    /// A UUID made by the sender, the same for all parts of a list.
+    upload: ID,
+    /// The part's bytes in base64: whole lines, at most 4 MB, below the list's header.
+    file: String,
+    part: FidePart,
+}
+
 /// A link to the FIDE list.
 #[derive(InputObject)]
 pub struct LinkFideIdInput {
@@ -75,6 +96,10 @@ pub struct GrantRoleInput {
     role: Code<Role>,
     /// A body, club or event; everything, if none is named.
     scope: Option<ID>,
+    /// The first day; at once, if none is named.
+    from: Option<Date>,
+    /// The last day; until it is taken back, if none is named.
+    until: Option<Date>,
 }
 
 /// Mutations of the register.
@@ -123,6 +148,21 @@ impl RegistryMutation {
         payload(done.await.map(crate::object::import::FideListImported::from))
     }
 
+    /// Puts a part of a FIDE rating list that is too long for a request, one part after the other.
+    async fn import_fide_list_part(
+        &self,
+        ctx: &Context<'_>,
+        input: FideListPartInput,
+    ) -> async_graphql::Result<FideListPayload> {
+        let done = async {
+            let order = order(ctx, input.command_id.as_ref(), None)?;
+            let upload =
+                input.upload.parse().map_err(|_| Refusal::new("bad_id").with("expected", "a UUID"))?;
+            app(ctx).import_fide_part(&order, upload, (&file(&input.file)?, input.part.into())).await
+        };
+        payload(done.await.map(crate::object::import::FideListImported::from))
+    }
+
     /// Links a member to an entry of the FIDE list.
     async fn link_fide_id(
         &self,
@@ -162,7 +202,8 @@ impl RegistryMutation {
         let done = async {
             let order = order(ctx, input.command_id.as_ref(), None)?;
             let scope = input.scope.map(|scope| grant_scope(&scope)).transpose()?;
-            app(ctx).grant_role(&order, input.login, input.role.0, scope).await
+            let tenure = Tenure { from: input.from.map(|day| day.0), until: input.until.map(|day| day.0) };
+            app(ctx).grant_role(&order, input.login, (input.role.0, scope), tenure).await
         };
         about_account(ctx, done.await).await
     }

@@ -16,7 +16,7 @@ use super::key::Key;
 use super::notice::Notice;
 use super::official::RulingsMade;
 use super::person::{Person, person};
-use super::scalar::DateTime;
+use super::scalar::{Date, DateTime};
 use super::team::Team;
 use super::telling::Telling;
 use super::webhook::Webhook;
@@ -37,6 +37,16 @@ pub struct Grant {
     /// `everything`, `body`, `club` or `event`.
     scope: String,
     scope_id: Option<ID>,
+}
+
+/// A role that holds from a day or to one.
+#[derive(SimpleObject)]
+pub struct GrantTerm {
+    grant: Grant,
+    /// The first day.
+    from: Option<Date>,
+    /// The last day.
+    until: Option<Date>,
 }
 
 /// A log-in.
@@ -96,6 +106,16 @@ impl AccountRecord {
             Some(id) => person(ctx, id).await.map(Some),
             None => Ok(None),
         }
+    }
+
+    /// The granted roles that hold from a day or to one, whether they do now or not.
+    async fn terms(&self) -> Vec<GrantTerm> {
+        let term = |(role, scope, tenure): &(Role, Scope, kydan_federation::Tenure)| GrantTerm {
+            grant: Grant::of(*role, *scope),
+            from: tenure.from.map(Date),
+            until: tenure.until.map(Date),
+        };
+        self.0.terms.iter().map(term).collect()
     }
 
     /// Its roles, and the offices of its person.

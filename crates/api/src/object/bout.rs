@@ -5,7 +5,7 @@ use std::sync::Arc;
 use async_graphql::{Context, Enum, ID, Object, SimpleObject};
 use kydan_access::Action;
 use kydan_app::store::read;
-use kydan_app::{BoutView, Sight};
+use kydan_app::{BoutView, Broadcast};
 use kydan_bout as bout;
 use kydan_game as game;
 use kydan_regulations as regulations;
@@ -75,7 +75,7 @@ pub enum BoutPhase {
 pub struct Bout {
     row: read::Bout,
     /// What the viewer may see of it; asked once, and only if somebody asks for what is told later.
-    sight: Arc<OnceCell<Sight>>,
+    sight: Arc<OnceCell<Broadcast>>,
     /// What its law says now; replayed once, and only if somebody asks.
     view: Arc<OnceCell<Arc<BoutView>>>,
 }
@@ -150,8 +150,8 @@ impl Bout {
     /// How late what happens at the board is told to the viewer; null where at once, as to whoever works at the table.
     async fn delay(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<BroadcastDelay>> {
         Ok(match self.sight(ctx).await? {
-            Sight::Live => None,
-            Sight::Late(late) => BroadcastDelay::of(late.delay),
+            Broadcast::Live => None,
+            Broadcast::Late(late) => BroadcastDelay::of(late.delay),
         })
     }
 
@@ -176,8 +176,8 @@ impl Bout {
     #[graphql(complexity = "20 + 10 * child_complexity")]
     async fn plies(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Ply>> {
         let plies = match self.sight(ctx).await? {
-            Sight::Live => loader(ctx).load_one(PliesOf(self.row.id)).await?.unwrap_or_default(),
-            Sight::Late(late) => Arc::new(late.plies.clone()),
+            Broadcast::Live => loader(ctx).load_one(PliesOf(self.row.id)).await?.unwrap_or_default(),
+            Broadcast::Late(late) => Arc::new(late.plies.clone()),
         };
         let sheet = Arc::new(Sheet::new(&self.row, &plies));
         Ok(plies.iter().map(|ply| Ply { ply: ply.clone(), sheet: Arc::clone(&sheet) }).collect())
@@ -392,8 +392,8 @@ impl Bout {
     async fn rulings(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Ruling>> {
         let rulings = loader(ctx).load_one(RulingsOf(self.row.id)).await?;
         let told = match self.sight(ctx).await? {
-            Sight::Live => u64::MAX,
-            Sight::Late(late) => late.bout.position,
+            Broadcast::Live => u64::MAX,
+            Broadcast::Late(late) => late.bout.position,
         };
         let rulings = rulings.iter().flat_map(|rulings| rulings.iter());
         Ok(rulings.filter(|ruling| ruling.position <= told).cloned().map(Ruling).collect())
@@ -453,12 +453,12 @@ impl Bout {
     }
 
     /// The same where it was asked already what the viewer may see.
-    pub(crate) fn seen_so(row: read::Bout, sight: Sight) -> Self {
+    pub(crate) fn seen_so(row: read::Bout, sight: Broadcast) -> Self {
         Self { row, sight: Arc::new(OnceCell::new_with(Some(sight))), view: Arc::default() }
     }
 
     /// What the viewer may see: every other field that changes while the game goes on asks here first.
-    async fn sight(&self, ctx: &Context<'_>) -> async_graphql::Result<&Sight> {
+    async fn sight(&self, ctx: &Context<'_>) -> async_graphql::Result<&Broadcast> {
         let asked = async || {
             let event = loader(ctx).load_one(self.row.event).await?;
             let delay = event.map(|event| event.settings.broadcast_delay).unwrap_or_default();
@@ -471,18 +471,18 @@ impl Bout {
     /// The game as the viewer may see it.
     async fn seen(&self, ctx: &Context<'_>) -> async_graphql::Result<&read::Bout> {
         Ok(match self.sight(ctx).await? {
-            Sight::Live => &self.row,
-            Sight::Late(late) => &late.bout,
+            Broadcast::Live => &self.row,
+            Broadcast::Late(late) => &late.bout,
         })
     }
 
     async fn view(&self, ctx: &Context<'_>) -> async_graphql::Result<Arc<BoutView>> {
         let replayed = async || match self.sight(ctx).await? {
-            Sight::Live => {
+            Broadcast::Live => {
                 let view = app(ctx).view_bout(self.row.id).await;
                 view.map(Arc::new).map_err(|failure| masked(&failure))
             }
-            Sight::Late(late) => Ok(Arc::new(late.view.clone())),
+            Broadcast::Late(late) => Ok(Arc::new(late.view.clone())),
         };
         self.view.get_or_try_init(replayed).await.cloned()
     }

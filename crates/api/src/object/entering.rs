@@ -10,6 +10,7 @@ use kydan_journal::{ClubId, EventId, PersonId};
 
 use super::appeal::Fee;
 use super::delegation::Delegation;
+use super::door::{DoorCode, door_codes};
 use super::dues::PaymentCode;
 use super::event::{Event, event};
 use super::federation::{Club, club};
@@ -370,35 +371,6 @@ impl ListSignature {
     }
 }
 
-/// What a player shows at the door.
-#[derive(SimpleObject)]
-#[graphql(complex)]
-pub struct DoorCode {
-    /// The address that the code says.
-    page: String,
-    /// Rows of `1` for dark and `0` for light.
-    rows: Vec<String>,
-    #[graphql(skip)]
-    who: PersonId,
-}
-
-#[ComplexObject]
-impl DoorCode {
-    async fn person(&self, ctx: &Context<'_>) -> async_graphql::Result<Person> {
-        person(ctx, self.who).await
-    }
-}
-
-/// The longest address of a federation's pages that a code is made of.
-const LONGEST_ORIGIN: usize = 100;
-
-/// The address of a site without a path, as browsers write it.
-fn plain_origin(origin: &str) -> Option<&str> {
-    let host = origin.strip_prefix("https://").or_else(|| origin.strip_prefix("http://"))?;
-    let is_plain = |letter: u8| letter.is_ascii_alphanumeric() || b".-:[]".contains(&letter);
-    (!host.is_empty() && origin.len() <= LONGEST_ORIGIN && host.bytes().all(is_plain)).then_some(origin)
-}
-
 /// An event's entries.
 pub struct Entering(app::Entering);
 
@@ -494,15 +466,9 @@ impl Entering {
     async fn door_codes(&self, origin: String, people: Option<Vec<ID>>) -> Vec<DoorCode> {
         let wanted: Option<Vec<PersonId>> = people
             .map(|people| people.iter().filter_map(|id| local("Person", id).ok()).map(PersonId).collect());
-        let Some(origin) = plain_origin(&origin) else { return Vec::new() };
         let is_wanted = |person: &PersonId| wanted.as_ref().is_none_or(|wanted| wanted.contains(person));
         let players = self.0.players.iter().map(|(person, _)| *person).filter(is_wanted);
-        let event = global("Event", self.0.competition.event.0);
-        let code = |person: PersonId| {
-            let page = format!("{origin}/vao-cua/{}/{}", *event, *global("Person", person.0));
-            DoorCode { who: person, rows: crate::qr::qr_code(&page), page }
-        };
-        players.map(code).collect()
+        door_codes(self.0.competition.event, &origin, players)
     }
 
     /// Whether the viewer may waive conditions here; for whom, is seen when it is done.

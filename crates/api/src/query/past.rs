@@ -2,12 +2,13 @@
 
 use async_graphql::{Context, ID, Object};
 use kydan_app::Failure;
-use kydan_journal::{PastEventId, PastListId};
+use kydan_journal::{BoutId, EventId, PastEventId, PastListId};
 
 use crate::failure::{masked, weather};
 use crate::id::local;
 use crate::load::app;
 use crate::object::connection::{PastEventConnection, slice};
+use crate::object::filed_game::{FiledGame, GameFile};
 use crate::object::import::Intake;
 use crate::object::kind::{GameKind, Tempo};
 use crate::object::past_event::{PastEvent, past_event};
@@ -48,6 +49,31 @@ impl PastQuery {
     ) -> async_graphql::Result<PastEventConnection> {
         let page = app(ctx).reader().list_past_events(&slice(first, after)?).await.map_err(weather)?;
         Ok(PastEventConnection::new(page, PastEvent::new))
+    }
+
+    /// What files tell of a game, beside what arbiters recorded; nothing while it is played.
+    #[graphql(complexity = "50 + 5 * child_complexity")]
+    async fn filed_games(
+        &self,
+        ctx: &Context<'_>,
+        bout: ID,
+        notation: Option<String>,
+    ) -> async_graphql::Result<Vec<FiledGame>> {
+        let Ok(bout) = local("Bout", &bout) else { return Ok(Vec::new()) };
+        let notation = notation.as_deref().unwrap_or("uci");
+        let found = app(ctx).filed_games(BoutId(bout), notation).await.map_err(|failure| masked(&failure))?;
+        Ok(found.into_iter().map(FiledGame::of).collect())
+    }
+
+    /// The files that lie or lay beside an event's rounds; null for whoever may not lay them there.
+    #[graphql(complexity = "20 * child_complexity")]
+    async fn game_files(&self, ctx: &Context<'_>, event: ID) -> async_graphql::Result<Option<Vec<GameFile>>> {
+        let Ok(event) = local("Event", &event) else { return Ok(None) };
+        match app(ctx).game_files(actor(ctx), EventId(event)).await {
+            Ok(found) => Ok(Some(found.into_iter().map(GameFile::of).collect())),
+            Err(Failure::Refused(_)) => Ok(None),
+            Err(failure) => Err(masked(&failure)),
+        }
     }
 
     /// Rating lists of the past, taken from files; the latest first.

@@ -106,7 +106,6 @@ pub(crate) fn row(player: &Player, name: PersonName) -> MemberRow {
         name,
         birth,
         birth_year: if birth.is_none() { birth_year(player) } else { None },
-        birth_year: None,
         sex,
         club: String::new(),
         sponsor: None,

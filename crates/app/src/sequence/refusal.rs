@@ -97,6 +97,7 @@ refusals! {
     kydan_federation::CashbookRefusal,
     kydan_federation::ClubRefusal,
     kydan_federation::EntriesRefusal,
+    kydan_federation::GameFileRefusal,
     kydan_federation::GrantsRefusal,
     kydan_federation::GuardianRefusal,
     kydan_federation::IdentityRefusal,

@@ -3,11 +3,13 @@
 use std::collections::HashMap;
 
 use kydan_access::{Action, Actor, Role, Scope, Target};
+use kydan_federation::Tenure;
 use kydan_journal::AccountId;
 use kydan_store::Account;
 
 use crate::sequence::credentials::{CameBy, hash_code};
 use crate::sequence::refusal::Refusal;
+use crate::sequence::scope::policy_scope;
 use crate::{Answer, App};
 
 /// How many accounts are looked through at a time.
@@ -20,6 +22,8 @@ pub struct AccountSeen {
     pub account: Account,
     /// Its roles and offices, whether they count yet or not.
     pub grants: Vec<(Role, Scope)>,
+    /// The granted roles that hold from a day or to one, whether they do now or not.
+    pub terms: Vec<(Role, Scope, Tenure)>,
     /// What the viewer may do about it.
     pub may: Vec<Action>,
 }
@@ -61,7 +65,11 @@ impl App {
         if open && account.person.is_none() && kydan_access::held(actor, Action::OpenAccount).is_ok() {
             may.push(Action::OpenAccount);
         }
-        Ok(AccountSeen { account, grants, may })
+        let terms = self.store.grants(&[account.id]).await?.into_iter().filter_map(|one| {
+            let held = (one.role.parse::<Role>().ok()?, policy_scope(one.scope), one.tenure);
+            (one.tenure != Tenure::default()).then_some(held)
+        });
+        Ok(AccountSeen { account, grants, terms: terms.collect(), may })
     }
 
     /// One account, if the actor may see it.

@@ -31,16 +31,16 @@ impl App {
             }
             SecondFactor::Set => Confirmed::LongAgo,
         };
-        Ok(Actor { session: Some(session), confirmed, ..self.stands(facts) })
+        Ok(Actor { session: Some(session), confirmed, ..self.account_as_it_stands(facts) })
     }
 
     /// What an account is now, whoever asks for it; none if there is none that is open.
     pub(crate) async fn standing_actor(&self, account: AccountId) -> Answer<Option<Actor>> {
         let facts = self.store.actor_facts(account, self.today()).await?;
-        Ok(facts.map(|facts| self.stands(facts)))
+        Ok(facts.map(|facts| self.account_as_it_stands(facts)))
     }
 
-    fn stands(&self, facts: ActorFacts) -> Actor {
+    fn account_as_it_stands(&self, facts: ActorFacts) -> Actor {
         Actor {
             account: Some(facts.account),
             person: facts.person,

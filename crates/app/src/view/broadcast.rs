@@ -19,7 +19,7 @@ use crate::{Answer, App, Failure};
 
 /// What somebody may see of a game.
 #[derive(Clone, Debug)]
-pub enum Sight {
+pub enum Broadcast {
     /// As it is.
     Live,
     /// As it was.
@@ -49,24 +49,24 @@ impl App {
     }
 
     /// What the actor may see of a game at an event that tells moves so late.
-    pub async fn sight(&self, actor: &Actor, row: &read::Bout, delay: BroadcastDelay) -> Answer<Sight> {
+    pub async fn sight(&self, actor: &Actor, row: &read::Bout, delay: BroadcastDelay) -> Answer<Broadcast> {
         if delay == BroadcastDelay::None || row.phase == BoutPhase::Concluded {
-            return Ok(Sight::Live);
+            return Ok(Broadcast::Live);
         }
         if !self.may_at_board(actor, row, &[Action::FollowLive]).await?.is_empty() {
-            return Ok(Sight::Live);
+            return Ok(Broadcast::Live);
         }
         let envelopes = self.store.read_stream(&StreamId::new(Event::STREAM, row.id.0)).await?;
         let (row, now) = (row.clone(), (self.world.now)());
         // A long game is replayed: not on the threads that answer.
         let shown = tokio::task::spawn_blocking(move || late(&row, &envelopes, delay, now));
-        Ok(Sight::Late(Box::new(shown.await.map_err(|error| Failure::Bug(error.to_string()))?)))
+        Ok(Broadcast::Late(Box::new(shown.await.map_err(|error| Failure::Bug(error.to_string()))?)))
     }
 
     /// What everybody may see of a game.
-    pub async fn public_sight(&self, row: &read::Bout) -> Answer<Sight> {
+    pub async fn public_sight(&self, row: &read::Bout) -> Answer<Broadcast> {
         if row.phase == BoutPhase::Concluded {
-            return Ok(Sight::Live);
+            return Ok(Broadcast::Live);
         }
         self.sight(&Actor::visitor(), row, self.broadcast_delay(row.event).await?).await
     }
@@ -82,7 +82,7 @@ impl App {
         let mut late = BTreeMap::new();
         for row in open {
             let delay = delays.get(&row.event).copied().unwrap_or_default();
-            if let Sight::Late(one) = self.sight(actor, row, delay).await? {
+            if let Broadcast::Late(one) = self.sight(actor, row, delay).await? {
                 late.insert(row.id, *one);
             }
         }

@@ -137,10 +137,10 @@ impl App {
         let is_there = match topic {
             ChangeTopic::Everything | ChangeTopic::News => true,
             ChangeTopic::Bout(id) => match self.store.bout(id).await? {
-                Some(bout) => self.seen(&[bout.event]).await?.shows(&bout),
+                Some(bout) => self.public_among(&[bout.event]).await?.shows(&bout),
                 None => false,
             },
-            ChangeTopic::Event(id) => self.seen(&[id]).await?.events.contains_key(&id),
+            ChangeTopic::Event(id) => self.public_among(&[id]).await?.events.contains_key(&id),
             ChangeTopic::Person(id) => {
                 let kept = self.store.kept(id);
                 let is_there = self.store.person(kept).await?.is_some();
@@ -200,7 +200,7 @@ impl App {
         let bouts: BTreeMap<BoutId, Bout> = bouts.into_iter().map(|bout| (bout.id, bout)).collect();
         let mut events: BTreeSet<EventId> = said.iter().filter_map(|(_, told)| told.event()).collect();
         events.extend(bouts.values().map(|bout| bout.event));
-        let seen = self.seen(&events.into_iter().collect::<Vec<_>>()).await?;
+        let seen = self.public_among(&events.into_iter().collect::<Vec<_>>()).await?;
         let published: BTreeSet<EventId> = said
             .iter()
             .filter(|(_, told)| told.is_of_all_in_the_round())
@@ -259,7 +259,7 @@ impl App {
     }
 
     /// What the public sees of these events.
-    async fn seen(&self, events: &[EventId]) -> Answer<Seen> {
+    async fn public_among(&self, events: &[EventId]) -> Answer<Seen> {
         let found = self.store.competitions(events).await?.into_iter();
         let found = found.filter(|event| self.shows(&Actor::visitor(), event));
         let events: BTreeMap<EventId, Competition> = found.map(|event| (event.event, event)).collect();

@@ -7,7 +7,7 @@ use kydan_journal::{BoutId, Decider as _};
 use kydan_store::Loaded;
 use kydan_store::read::{self, Ply};
 
-use crate::view::broadcast::Sight;
+use crate::view::broadcast::Broadcast;
 use crate::{Answer, App, Failure};
 
 /// A game with what is shown of it after every move.
@@ -38,13 +38,13 @@ impl App {
         // Judging a long game takes its time: not on the threads that answer.
         let judged = tokio::task::spawn_blocking(move || {
             let (bout, plies, state, delay, due) = match (sight, loaded) {
-                (Sight::Late(late), _) => {
+                (Broadcast::Late(late), _) => {
                     (late.bout, late.plies, late.view.into_state(), late.delay, late.due)
                 }
-                (Sight::Live, Loaded::Sound { events, .. }) => {
+                (Broadcast::Live, Loaded::Sound { events, .. }) => {
                     (bout, plies, Bout::replay(&events), BroadcastDelay::None, None)
                 }
-                (Sight::Live, Loaded::Damaged(_) | Loaded::Newer(_)) => {
+                (Broadcast::Live, Loaded::Damaged(_) | Loaded::Newer(_)) => {
                     (bout, plies, State::Unopened, BroadcastDelay::None, None)
                 }
             };

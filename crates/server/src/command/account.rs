@@ -51,7 +51,10 @@ pub(super) async fn run(options: Account) -> Result<ExitCode> {
         OpenAccount { login: options.login.clone(), person: None, credential: Credential::Operator(hash) };
     told(app.open_account(&order, account).await)?;
     for role in options.roles {
-        told(app.grant_role(&order, options.login.clone(), role, None).await)?;
+        told(
+            app.grant_role(&order, options.login.clone(), (role, None), kydan_federation::Tenure::default())
+                .await,
+        )?;
     }
     store.close().await;
     say(&format!("{} can log in", options.login));

@@ -165,7 +165,7 @@ async fn furnish(api: &kydan_api::Api, store: &Store, months: u32) -> Result<()>
         let password_hash = passwords.hash(PASSWORD.to_owned()).await?;
         let credential = Credential::Operator(password_hash);
         app.open_account(&order, OpenAccount { login: login.to_owned(), person: None, credential }).await?;
-        app.grant_role(&order, login.to_owned(), role, None).await?;
+        app.grant_role(&order, login.to_owned(), (role, None), kydan_federation::Tenure::default()).await?;
     }
     let bar = ProgressBar::new(federation::STEPS + games::STEPS);
     if let Ok(style) = ProgressStyle::with_template("{spinner} {msg:<48} {wide_bar} {pos}/{len}") {

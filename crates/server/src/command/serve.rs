@@ -34,7 +34,7 @@ use crate::stopping::{Stop, Stopping};
 use crate::{clock, housekeeping, telemetry};
 
 /// How many seconds what was begun may take to be finished.
-const FINISH: u64 = 10;
+pub(super) const FINISH: u64 = 10;
 
 /// Serves until it is told to stop; then finishes what was begun.
 pub(super) async fn run(options: Serve) -> Result<ExitCode> {
@@ -212,7 +212,7 @@ fn application(
 }
 
 /// Waits for the supervisor's or the terminal's word.
-async fn told_to_stop() {
+pub(super) async fn told_to_stop() {
     let terminal = tokio::signal::ctrl_c();
     #[cfg(unix)]
     {

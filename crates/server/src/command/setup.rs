@@ -151,7 +151,15 @@ async fn administrator(options: &Setup, terminal: Option<&Terminal>) -> Result<(
     let account = OpenAccount { login: login.clone(), person: None, credential: Credential::Operator(hash) };
     let opened = async {
         told(app.open_account(&order, account).await)?;
-        told(app.grant_role(&order, login.clone(), Role::Administrator, None).await)
+        told(
+            app.grant_role(
+                &order,
+                login.clone(),
+                (Role::Administrator, None),
+                kydan_federation::Tenure::default(),
+            )
+            .await,
+        )
     };
     let opened = opened.await;
     store.close().await;

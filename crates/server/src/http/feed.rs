@@ -12,10 +12,13 @@ use actix_web::{HttpRequest, HttpResponse};
 use futures_util::stream;
 use kydan_api::Charge;
 use kydan_api::feed::Watched;
+use kydan_app::Seat;
 use serde::Deserialize;
 
 use super::{Shared, caller};
 use crate::clock;
+use crate::feed::Frame;
+use crate::stopping::Stopping;
 
 /// Where nothing is said for so long, an empty line is: dead lines are noticed on both ends.
 const HEARTBEAT: Duration = Duration::from_secs(20);
@@ -53,10 +56,13 @@ pub async fn get(
     }
     let Some(seat) = shared.feed.enter(watched, last).await else { return unknown() };
     let open = shared.metrics.spectator();
-    let stopping = shared.stopping.clone();
-    let greeting = greeting();
+    streamed(seat, shared.stopping.clone(), (open, connection))
+}
+
+/// Tells a seat's frames until there are no more or the program ends; what is held is counted for as long.
+pub(crate) fn streamed<H: 'static>(seat: Seat<Watched, Frame>, stopping: Stopping, held: H) -> HttpResponse {
     // On the heap, or it stood in the stream twice: as it was handed on, and as it is waited with.
-    let state = Box::new((seat, stopping, greeting, (open, connection)));
+    let state = Box::new((seat, stopping, greeting(), held));
     let events = stream::unfold(state, async |mut state| {
         let (seat, stopping, said, _) = &mut *state;
         if said.is_empty() {

@@ -38,7 +38,7 @@ async fn account(app: &App, login: &str, person: Option<PersonId>, role: Option<
     let input = OpenAccount { login: login.to_owned(), person, credential };
     let opened: AccountId = app.open_account(&order, input).await.unwrap().account;
     if let Some(role) = role {
-        app.grant_role(&order, login.to_owned(), role, None).await.unwrap();
+        app.grant_role(&order, login.to_owned(), (role, None), Tenure::default()).await.unwrap();
     }
     let grants = app.granted(opened).await.unwrap();
     Actor { grants, ..Actor::account(opened, person) }

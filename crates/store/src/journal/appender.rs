@@ -179,6 +179,7 @@ impl Task {
             connection.close_on_drop();
             Err(Error::Silent)
         });
+        drop(connection);
         self.counts.committed(appends.len(), begun.elapsed(), &done);
         if done.is_err() {
             // What was projected is rolled back; the remembered states must go, too.

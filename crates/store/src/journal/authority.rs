@@ -15,7 +15,7 @@ use crate::sql::Columns as _;
 const ACCOUNTS: &str = "SELECT accounts.id, accounts.person, accounts.password_hash, accounts.opened_at, \
                         accounts.unconfirmed_by, accounts.closed_at FROM accounts ORDER BY accounts.id";
 const ERASED: &str = "SELECT id FROM people WHERE erased_at IS NOT NULL";
-const GRANTS: &str = "SELECT account, role, scope FROM grants";
+const GRANTS: &str = "SELECT account, role, scope, from_on, until_on FROM grants";
 
 /// Accounts and roles, followed event by event.
 #[derive(Default)]
@@ -102,13 +102,18 @@ impl Authority {
         let mut shown = BTreeSet::new();
         for row in sqlx::query(GRANTS).fetch_all(connection).await? {
             let scope: kydan_federation::GrantScope = row.json("scope")?;
-            shown.insert((row.parsed::<AccountId>("account")?, row.text("role")?, scope));
+            let (from, until) = (row.maybe_text("from_on")?, row.maybe_text("until_on")?);
+            shown.insert((row.parsed::<AccountId>("account")?, row.text("role")?, scope, from, until));
         }
         let granted = self.grants.iter().flat_map(|(account, state)| {
-            state.grants.iter().map(|(role, scope)| (*account, role.clone(), *scope))
+            state.grants.iter().map(|(role, scope)| {
+                let tenure = state.term(role, *scope);
+                let said = |day: Option<jiff::civil::Date>| day.map(|day| day.to_string());
+                (*account, role.clone(), *scope, said(tenure.from), said(tenure.until))
+            })
         });
         let granted: BTreeSet<_> = granted.collect();
         let differs = shown.symmetric_difference(&granted).next();
-        Ok(differs.map(|(account, role, _)| Unsound::Role { account: *account, role: role.clone() }))
+        Ok(differs.map(|(account, role, ..)| Unsound::Role { account: *account, role: role.clone() }))
     }
 }

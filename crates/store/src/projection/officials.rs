@@ -24,6 +24,8 @@ const ABSENT: &str = "INSERT INTO chief_absences (event, chief, since) VALUES ($
 const PRESENT: &str = "DELETE FROM chief_absences WHERE event = $1";
 const GRANT: &str = "INSERT INTO grants (account, role, scope, position) VALUES ($1, $2, $3, $4) \
                      ON CONFLICT (account, role, scope) DO NOTHING";
+const TERM: &str =
+    "UPDATE grants SET from_on = $4, until_on = $5 WHERE account = $1 AND role = $2 AND scope = $3";
 const REVOKE: &str = "DELETE FROM grants WHERE account = $1 AND role = $2 AND scope = $3";
 
 pub(super) async fn look_at(
@@ -94,6 +96,12 @@ pub(super) async fn look_at_grants(
             .bind(role.clone())
             .bind(json(scope)?)
             .bind(number(envelope.position)),
+        GrantsEvent::RoleTermSet { role, scope, tenure } => sqlx::query(TERM)
+            .bind(account)
+            .bind(role.clone())
+            .bind(json(scope)?)
+            .bind(tenure.from.map(|day| day.to_string()))
+            .bind(tenure.until.map(|day| day.to_string())),
         GrantsEvent::RoleRevoked { role, scope } => {
             sqlx::query(REVOKE).bind(account).bind(role.clone()).bind(json(scope)?)
         }

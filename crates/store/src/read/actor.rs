@@ -82,6 +82,7 @@ const FACTS: &str = "SELECT 'account' AS what, login AS a, person AS b, \
                      SELECT 'factor', '', '', 0 FROM one_time_passwords WHERE account = $1 \
                      UNION ALL \
                      SELECT 'grant', role, scope, position FROM grants WHERE account = $1 \
+                     AND (from_on IS NULL OR from_on <= $2) AND (until_on IS NULL OR until_on >= $2) \
                      UNION ALL \
                      SELECT 'office', officials.function, officials.event, officials.position FROM officials \
                      JOIN accounts ON accounts.person = officials.person WHERE accounts.id = $1 \
@@ -108,7 +109,7 @@ const FACTS: &str = "SELECT 'account' AS what, login AS a, person AS b, \
                      JOIN accounts ON accounts.person = memberships.person \
                      JOIN clubs ON clubs.id = memberships.club WHERE accounts.id = $1 \
                      ORDER BY 1, 4, 2";
-const GRANTED: &str = "SELECT account, role, scope, NULL AS from_on, NULL AS until_on FROM grants \
+const GRANTED: &str = "SELECT account, role, scope, from_on, until_on FROM grants \
                        WHERE account IN";
 const IN_OFFICE: &str = "SELECT accounts.id AS account, officials.function AS role, officials.event AS scope, \
                          officials.from_on, officials.until_on FROM officials JOIN accounts ON accounts.person = officials.person \

@@ -51,6 +51,8 @@ pub struct Grant {
     pub role: String,
     /// Where it holds.
     pub scope: GrantScope,
+    /// From which day to which.
+    pub tenure: Tenure,
 }
 
 const OFFICIALS: &str = "SELECT * FROM officials WHERE event IN";
@@ -91,7 +93,8 @@ impl Reader {
     pub async fn grants(&self, accounts: &[AccountId]) -> Result<Vec<Grant>> {
         self.by_keys(GRANTS, " ORDER BY position", accounts, |row| {
             let (account, role) = (row.parsed("account")?, row.text("role")?);
-            Ok(Grant { account, role, scope: row.json("scope")? })
+            let tenure = Tenure { from: row.maybe_parsed("from_on")?, until: row.maybe_parsed("until_on")? };
+            Ok(Grant { account, role, scope: row.json("scope")?, tenure })
         })
         .await
     }

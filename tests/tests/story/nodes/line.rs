@@ -34,10 +34,7 @@ impl Line {
     pub(super) async fn to(database: &Database) -> Self {
         let (head, rest) = database.url.split_once('@').expect("a URL with a user");
         let (host, name) = rest.split_once('/').expect("a URL with a database");
-        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
-        let address: SocketAddr = listener.local_addr().unwrap();
-        let (state, told) = watch::channel(State::Whole);
-        tokio::spawn(accept(listener, host.to_owned(), told));
+        let (address, state) = before(host).await;
         let folder = tempfile::tempdir().unwrap();
         let database_of_it = Database { url: format!("{head}@{address}/{name}"), folder };
         std::fs::copy(database.key_file(), database_of_it.key_file()).unwrap();
@@ -47,6 +44,15 @@ impl Line {
     pub(super) fn is(&self, state: State) {
         self.state.send_replace(state);
     }
+}
+
+/// Lays a line to whoever listens there, such as `127.0.0.1:5432`.
+pub(super) async fn before(host: &str) -> (SocketAddr, watch::Sender<State>) {
+    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let address = listener.local_addr().unwrap();
+    let (state, told) = watch::channel(State::Whole);
+    tokio::spawn(accept(listener, host.to_owned(), told));
+    (address, state)
 }
 
 async fn accept(listener: TcpListener, host: String, state: watch::Receiver<State>) {

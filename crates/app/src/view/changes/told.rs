@@ -115,12 +115,12 @@ pub(super) fn told(news: &News) -> Option<Told> {
         | AnyEvent::Account(_)
         | AnyEvent::ProgramKeys(_)
         | AnyEvent::Grants(_)
-        | AnyEvent::ProgramKeys(_)
         | AnyEvent::Guardians(_)
         | AnyEvent::Offices(_)
         | AnyEvent::Intakes(_)
         | AnyEvent::PastEvent(_)
         | AnyEvent::PastList(_)
+        | AnyEvent::GameFile(_)
         | AnyEvent::Foreign => None,
     }
 }

@@ -55,6 +55,10 @@ export const accountsEn = {
 		revoked: (role: string, login: string) => `${login} no longer holds: ${role}.`
 	},
 	grant: 'Grant a role',
+	from: 'Holds from',
+	until: 'To the end of',
+	termHint: 'Empty: at once, and until it is taken back. Grant again to change the term.',
+	term: (from, until) => [from && `from ${from}`, until && `to the end of ${until}`].filter(Boolean).join(' '),
 	grantHint: 'Arbiters and organizing heads are appointed in their event, not here.',
 	role: 'Role',
 	scope: 'Where',

@@ -57,6 +57,11 @@ export const accountsVi = {
 		revoked: (role: string, login: string) => `Đã thu hồi vai trò ${role} của ${login}.`
 	},
 	grant: 'Cấp vai trò',
+	from: 'Có hiệu lực từ ngày',
+	until: 'Đến hết ngày',
+	termHint: 'Để trống nếu có hiệu lực ngay, đến khi thu hồi. Cấp lại để đổi thời hạn.',
+	term: (from: string | null, until: string | null) =>
+		[from && `từ ${from}`, until && `đến hết ${until}`].filter(Boolean).join(' '),
 	grantHint: 'Trọng tài và trưởng ban tổ chức được bổ nhiệm trong từng giải, không cấp ở đây.',
 	role: 'Vai trò',
 	scope: 'Phạm vi',

@@ -1,6 +1,14 @@
 import type { PastRefusals } from './past-refusals.ts';
 
 export const pastRefusalsEn: PastRefusals = {
+	game_file_bad_source: 'Say where the file comes from.',
+	game_file_empty: 'No game of the file is one of this round.',
+	game_file_known: 'This file is attached to the round already.',
+	game_file_no_round: 'There are no games in round {round} yet.',
+	game_file_no_table: 'This round has no table {table}.',
+	game_file_table_twice: 'Two games of the file (no. {one} and no. {other}) are for table {table}.',
+	game_file_taken_off: 'This file was taken off. Reload the page.',
+	no_such_game_file: 'There is no such file.',
 	no_such_past_event: 'There is no such past event.',
 	past_event_bad_dates: 'The last day must not be before the first.',
 	past_event_bad_label: 'The name, the place or the source has something in it that cannot be used.',

@@ -2,6 +2,14 @@ import type { Widen } from '#lib/words/widen.ts';
 
 /** Why a file of the past was not taken in or back, in Vietnamese. `{key}` is a detail of the refusal. */
 export const pastRefusalsVi = {
+	game_file_bad_source: 'Hãy ghi tệp lấy từ đâu.',
+	game_file_empty: 'Không ván nào trong tệp là ván của vòng này.',
+	game_file_known: 'Tệp này đã gắn với vòng rồi.',
+	game_file_no_round: 'Vòng {round} chưa có ván nào.',
+	game_file_no_table: 'Vòng này không có bàn {table}.',
+	game_file_table_twice: 'Hai ván của tệp (số {one} và số {other}) cùng chọn bàn {table}.',
+	game_file_taken_off: 'Tệp này đã gỡ. Hãy tải lại trang.',
+	no_such_game_file: 'Không có tệp này.',
 	no_such_past_event: 'Không có giải cũ này.',
 	past_event_bad_dates: 'Ngày cuối phải từ ngày đầu trở đi.',
 	past_event_bad_label: 'Tên giải, địa điểm hoặc nguồn có nội dung không dùng được.',

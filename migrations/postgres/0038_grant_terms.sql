@@ -1,0 +1,3 @@
+-- From which day to which a granted role holds; open where no day is named.
+ALTER TABLE grants ADD COLUMN from_on TEXT COLLATE "C";
+ALTER TABLE grants ADD COLUMN until_on TEXT COLLATE "C";
