@@ -26,6 +26,7 @@ pub(crate) mod entering;
 pub(crate) mod entry_fees;
 pub(crate) mod entry_terms;
 pub mod event;
+pub mod event_file;
 pub mod explanation;
 pub mod factor;
 pub mod federation;

@@ -10,6 +10,7 @@ use crate::object::bout::Bout;
 use crate::object::dues::{Receipt, StatementPreview};
 use crate::object::entry_fees::EntryFeesPreview;
 use crate::object::event::Event;
+use crate::object::event_file::EventFilePreview;
 use crate::object::factor::{OneTimePasswordsAsked, PasskeyAsked, SecondFactorAsked, SecondFactorSet};
 use crate::object::federation::{Body, Club};
 use crate::object::filed_game::{GamesAttached, GamesPreview};
@@ -87,6 +88,8 @@ payloads! {
     PastImportPayload = PastImported,
     /// Of a preview.
     GamesPreviewPayload = GamesPreview,
+    /// Of a preview.
+    EventFilePayload = EventFilePreview,
     /// Of games that were attached.
     GamesAttachedPayload = GamesAttached,
     /// Of a preview.

@@ -11,6 +11,7 @@ pub(crate) mod enter_players;
 pub(crate) mod enter_team;
 pub(crate) mod finish_event;
 pub(crate) mod name_captain;
+pub(crate) mod preview_event_file;
 pub(crate) mod publish_rules;
 pub(crate) mod record_chief_absence;
 pub(crate) mod remove_players;

@@ -60,6 +60,9 @@ pub use entry::hand_in_delegation::HandInDelegation;
 pub use entry::preview_entry_fees::{FeeLine, FeeProposal};
 pub use event::amend_rules::AmendRules;
 pub use event::enter_team::EnterTeam;
+pub use event::preview_event_file::{
+    EntriesStand, EventFileGame, EventFilePlayer, EventFilePreview, EventFileRound, RoundStanding,
+};
 pub use event::suspend_event::SuspendEvent;
 pub use live::hub::{Heard, News, Topic, Watch};
 pub use live::rooms::{Rooms, Seat, Shown, Stage};
@@ -70,6 +73,7 @@ pub use register::correct_person::Correction as PersonCorrection;
 pub use register::decide_sanction_appeal::AppealVerdict;
 pub use register::erase_person::pseudonym;
 pub use register::import_fide_list::FideListImported;
+pub use register::import_fide_part::FidePart;
 pub use register::import_members::{MembersImported, RowDecision};
 pub use register::import_past_event::PastImported;
 pub use register::import_past_list::PastListImported;

@@ -18,6 +18,7 @@ pub(crate) mod erase_person;
 pub(crate) mod give_licence;
 pub(crate) mod give_office;
 pub(crate) mod import_fide_list;
+pub(crate) mod import_fide_part;
 pub(crate) mod import_members;
 pub(crate) mod import_past_event;
 pub(crate) mod import_past_list;

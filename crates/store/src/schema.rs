@@ -68,6 +68,7 @@ const STEPS: &[Step] = steps! {
     41 "0041_program_keys";
     48 "0048_origins";
     60 "0060_game_files";
+    61 "0061_fide_uploads";
 };
 
 /// Brings the schema up to date. A newer program's migrations are left alone: they only expand what this one knows

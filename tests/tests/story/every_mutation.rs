@@ -318,6 +318,7 @@ async fn ground(cast: &Cast) -> Ground {
         ("previewMembers.+club", json!(day.clubs[0])),
         ("undoImport.intake", nothing(b'w')),
         ("undoPastEvent.event", nothing(b'u')),
+        ("importFideListPart.upload", json!("01900000-0000-7000-8000-000000000007")),
         ("undoPastList.list", nothing(b'l')),
         ("takeOffGames.gameFile", nothing(b'd')),
         ("attachGames.contentHash", json!("a5".repeat(32))),

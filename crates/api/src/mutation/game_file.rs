@@ -7,9 +7,12 @@ use kydan_journal::{EventId, GameFileId};
 use super::registry::file;
 use crate::id::local;
 use crate::load::app;
+use crate::object::event_file::EventFilePreview;
 use crate::object::filed_game::{GamesAttached, GamesPreview};
 use crate::object::refusal;
-use crate::payload::{Done, DonePayload, GamesAttachedPayload, GamesPreviewPayload, order, payload};
+use crate::payload::{
+    Done, DonePayload, EventFilePayload, GamesAttachedPayload, GamesPreviewPayload, order, payload,
+};
 
 /// A file of games, and which round it is of.
 #[derive(InputObject)]
@@ -52,12 +55,35 @@ pub struct TakeOffGamesInput {
     game_file: ID,
 }
 
+/// The report file of another pairing program.
+#[derive(InputObject)]
+pub struct EventFileInput {
+    event: ID,
+    /// The file's bytes in base64: a tournament report file (TRF16 or TRF26), as Swiss-Manager writes it too.
+    file: String,
+}
+
 /// Mutations of files of games.
 #[derive(Default)]
 pub struct GameFileMutation;
 
 #[Object]
 impl GameFileMutation {
+    /// Reads the report file of another pairing program and says what it would bring to the event: entries, the next
+    /// pairing, results. Nothing is stored: whoever may does it by `enterPlayers`, `pairByHand`, `recordResult`.
+    async fn preview_event_file(
+        &self,
+        ctx: &Context<'_>,
+        input: EventFileInput,
+    ) -> async_graphql::Result<EventFilePayload> {
+        let done = async {
+            let order = order(ctx, None, None)?;
+            let event = EventId(local("Event", &input.event)?);
+            app(ctx).preview_event_file(&order, event, &file(&input.file)?).await
+        };
+        payload(done.await.map(EventFilePreview::from))
+    }
+
     /// Reads the file and reports, game by game; nothing is stored.
     async fn preview_games(
         &self,

@@ -1,6 +1,6 @@
 //! The register: bodies, clubs, members; roles.
 
-use async_graphql::{Context, ID, InputObject, Object};
+use async_graphql::{Context, Enum, ID, InputObject, Object};
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use kydan_access::{Actor, Role};
@@ -45,6 +45,27 @@ pub struct FideListInput {
     command_id: Option<ID>,
     /// The file's bytes in base64.
     file: String,
+}
+
+/// Where a part stands in its list.
+#[derive(Enum, Clone, Copy, PartialEq, Eq)]
+#[graphql(remote = "kydan_app::FidePart")]
+pub enum FidePart {
+    /// More follow.
+    More,
+    /// It is the last: what the parts did not have is dropped.
+    Last,
+}
+
+/// A part of a FIDE rating list in the text format.
+#[derive(InputObject)]
+pub struct FideListPartInput {
+    command_id: Option<ID>,
+    /// A UUID made by the sender, the same for all parts of a list.
+    upload: ID,
+    /// The part's bytes in base64: whole lines, at most 4 MB, below the list's header.
+    file: String,
+    part: FidePart,
 }
 
 /// A link to the FIDE list.
@@ -123,6 +144,21 @@ impl RegistryMutation {
         let done = async {
             let order = order(ctx, input.command_id.as_ref(), None)?;
             app(ctx).import_fide_list(&order, &file(&input.file)?).await
+        };
+        payload(done.await.map(crate::object::import::FideListImported::from))
+    }
+
+    /// Puts a part of a FIDE rating list that is too long for a request, one part after the other.
+    async fn import_fide_list_part(
+        &self,
+        ctx: &Context<'_>,
+        input: FideListPartInput,
+    ) -> async_graphql::Result<FideListPayload> {
+        let done = async {
+            let order = order(ctx, input.command_id.as_ref(), None)?;
+            let upload =
+                input.upload.parse().map_err(|_| Refusal::new("bad_id").with("expected", "a UUID"))?;
+            app(ctx).import_fide_part(&order, upload, (&file(&input.file)?, input.part.into())).await
         };
         payload(done.await.map(crate::object::import::FideListImported::from))
     }

@@ -439,6 +439,13 @@ impl From<app_::PastImported> for PastImported {
     }
 }
 
+impl From<app_::PastProblem> for PastProblem {
+    fn from(problem: app_::PastProblem) -> Self {
+        let app_::PastProblem { line, column, severity, phrase, values } = problem;
+        Self { line, column, severity: severity.into(), phrase: phrase.to_owned(), values }
+    }
+}
+
 impl From<app_::PastPreview> for PastPreview {
     fn from(preview: app_::PastPreview) -> Self {
         let row = |row: app_::PastRow| PastRow {
@@ -454,13 +461,6 @@ impl From<app_::PastPreview> for PastPreview {
             proposal: row.proposal.map(RowProposal::from),
             who: row.candidates,
         };
-        let problem = |problem: app_::PastProblem| PastProblem {
-            line: problem.line,
-            column: problem.column,
-            severity: problem.severity.into(),
-            phrase: problem.phrase.to_owned(),
-            values: problem.values,
-        };
         Self {
             content_hash: preview.content_hash.to_string(),
             digest: preview.digest.to_string(),
@@ -471,7 +471,7 @@ impl From<app_::PastPreview> for PastPreview {
             rounds: preview.rounds,
             games: preview.games,
             players: preview.players.into_iter().map(row).collect(),
-            problems: preview.problems.into_iter().map(problem).collect(),
+            problems: preview.problems.into_iter().map(PastProblem::from).collect(),
             known: preview.known.map(|past| global("PastEvent", past.0)),
         }
     }

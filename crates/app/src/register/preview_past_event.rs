@@ -9,7 +9,7 @@ use kydan_game::{HalfPoints, Kind};
 use kydan_journal::{Hash, PastEventId};
 use kydan_regulations::Rate;
 use kydan_report::desk::Sheet;
-use kydan_report::trf::{Player, Record, Severity};
+use kydan_report::trf::{Player, Problem, Record, Severity};
 use serde::Serialize;
 use sha2::{Digest as _, Sha256};
 
@@ -103,6 +103,14 @@ pub(crate) struct ReadPastFile {
     pub(crate) registered: Registered,
 }
 
+impl From<Problem> for PastProblem {
+    fn from(problem: Problem) -> Self {
+        let (phrase, values) = (problem.fault.phrase(), problem.fault.values());
+        let Problem { line, column, severity, .. } = problem;
+        Self { line, column, severity, phrase, values }
+    }
+}
+
 impl PastFile {
     /// The SHA-256 of the file alone.
     pub(crate) fn digest(&self) -> Hash {
@@ -135,14 +143,7 @@ impl App {
     pub(crate) async fn read_past_event(&self, order: &Order, file: &PastFile) -> Answer<ReadPastFile> {
         let permit = kydan_access::permit(&order.actor, Action::ImportPast, &Target::platform())?;
         let past_file::ReadPast { sheet, problems } = past_file::read(&file.bytes)?;
-        let problems = problems.into_iter().map(|problem| PastProblem {
-            line: problem.line,
-            column: problem.column,
-            severity: problem.severity,
-            phrase: problem.fault.phrase(),
-            values: problem.fault.values(),
-        });
-        let problems = problems.collect();
+        let problems = problems.into_iter().map(PastProblem::from).collect();
         let lines: Vec<(usize, &Player)> = sheet.iter().flat_map(players).collect();
         let rows: HashMap<u16, MemberRow> = lines
             .iter()
@@ -190,7 +191,7 @@ impl App {
 }
 
 /// The players with the numbers of their lines.
-fn players(sheet: &Sheet) -> impl Iterator<Item = (usize, &Player)> {
+pub(crate) fn players(sheet: &Sheet) -> impl Iterator<Item = (usize, &Player)> {
     sheet.report.records.iter().zip(1..).filter_map(|(record, line)| match record {
         Record::Player(player) => Some((line, &**player)),
         Record::Text { .. }

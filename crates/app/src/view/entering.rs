@@ -313,7 +313,7 @@ impl Entering {
             return Some(PlaceLimit::Club);
         }
         let province = self.provinces.get(&row.person);
-        let is_near = |person: &&PersonId| self.provinces.get(person) == province;
+        let is_near = |person: &&PersonId| self.provinces.get(*person) == province;
         if province.is_some() && is_full(terms.places_per_province, taken.keys().filter(is_near).count()) {
             return Some(PlaceLimit::Province);
         }

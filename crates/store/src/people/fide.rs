@@ -58,6 +58,13 @@ const AGAIN: &str = " ON CONFLICT (id) DO UPDATE SET name = excluded.name, folde
                      federation = excluded.federation, sex = excluded.sex, title = excluded.title, \
                      standard = excluded.standard, rapid = excluded.rapid, blitz = excluded.blitz, \
                      birth_year = excluded.birth_year";
+const AGAIN_OF: &str = " ON CONFLICT (id) DO UPDATE SET name = excluded.name, folded = excluded.folded, \
+                        federation = excluded.federation, sex = excluded.sex, title = excluded.title, \
+                        standard = excluded.standard, rapid = excluded.rapid, blitz = excluded.blitz, \
+                        birth_year = excluded.birth_year, upload = excluded.upload";
+const INSERT_OF: &str = "INSERT INTO fide_list (id, name, folded, federation, sex, title, standard, rapid, blitz, \
+                         birth_year, upload)";
+const DROP_BUT: &str = "DELETE FROM fide_list WHERE upload IS NULL OR upload <> $1";
 const PAGE: &str = "SELECT id FROM fide_list WHERE id > $1 ORDER BY id LIMIT 5000";
 const DROP: &str = "DELETE FROM fide_list WHERE id IN";
 const CLEAR: &str = "DELETE FROM fide_list";
@@ -67,6 +74,20 @@ const SEARCH: &str = "SELECT * FROM fide_list WHERE (folded LIKE $1 AND folded L
                       AND folded LIKE $4 AND folded LIKE $5 AND folded LIKE $6) OR id = $7 \
                       ORDER BY CASE WHEN id = $7 THEN 0 ELSE 1 END, COALESCE(standard, 0) DESC, name, id LIMIT $8";
 const BY_IDS: &str = "SELECT * FROM fide_list WHERE id IN";
+
+/// Puts the entries of a part of the list, which an upload is sent in.
+pub(super) async fn put(connection: &mut AnyConnection, upload: &str, entries: &[FideEntry]) -> Result<()> {
+    insert_rows(connection, INSERT_OF, 11, AGAIN_OF, entries, |query, entry| {
+        bind(query, entry).bind(upload.to_owned())
+    })
+    .await
+}
+
+/// Drops what an upload did not have.
+pub(super) async fn drop_but(connection: &mut AnyConnection, upload: &str) -> Result<()> {
+    sqlx::query(DROP_BUT).bind(upload.to_owned()).execute(connection).await?;
+    Ok(())
+}
 
 /// Replaces the list. Of entries with the same id, the last one counts.
 pub(super) async fn replace(connection: &mut AnyConnection, entries: &[FideEntry]) -> Result<()> {

@@ -205,6 +205,18 @@ pub enum PersonalWrite {
         /// Of which event.
         past: PastEventId,
     },
+    /// Puts the entries of a part of FIDE's list.
+    PutFideEntries {
+        /// Which upload the part is of.
+        upload: String,
+        /// No two of them have the same id.
+        entries: Vec<FideEntry>,
+    },
+    /// Drops the entries of FIDE's list that an upload did not have.
+    DropFideEntriesBut {
+        /// Which upload.
+        upload: String,
+    },
     /// Replaces the imported FIDE list.
     ReplaceFideList(Vec<FideEntry>),
 }
@@ -248,6 +260,8 @@ impl PersonalWrite {
             | Self::PutAddition(_)
             | Self::DropAdditions { .. }
             | Self::PutPastFile { .. }
+            | Self::PutFideEntries { .. }
+            | Self::DropFideEntriesBut { .. }
             | Self::DropPastFile { .. }
             | Self::DropPhoto { .. }
             | Self::PutPortrait { .. }
@@ -418,6 +432,8 @@ pub(crate) async fn write(connection: &mut AnyConnection, write: &PersonalWrite)
         PersonalWrite::DropPortrait { person } => portrait::drop(connection, *person).await,
         PersonalWrite::PutPastFile { past, body } => past_file::put(connection, *past, body).await,
         PersonalWrite::DropPastFile { past } => past_file::drop(connection, *past).await,
+        PersonalWrite::PutFideEntries { upload, entries } => fide::put(connection, upload, entries).await,
+        PersonalWrite::DropFideEntriesBut { upload } => fide::drop_but(connection, upload).await,
         PersonalWrite::ReplaceFideList(entries) => fide::replace(connection, entries).await,
     }
 }

@@ -9,7 +9,7 @@ pub(super) const ASKS: &[(Action, &[&str])] = &[
     (Action::ImportMembers, &["previewMembers", "undoImport"]),
     (Action::RecordMembership, &["transferMember", "leaveClub"]),
     (Action::MergePeople, &["partPeople", "tellPeopleApart"]),
-    (Action::ImportRatingList, &["importFideList"]),
+    (Action::ImportRatingList, &["importFideList", "importFideListPart"]),
     (
         Action::ImportPast,
         &[
@@ -52,7 +52,7 @@ pub(super) const ASKS: &[(Action, &[&str])] = &[
     (Action::CreateEvent, &["publishRules", "draftRules"]),
     (Action::Appoint, &["dismiss", "setTenure"]),
     (Action::RecordChiefAbsence, &["endChiefAbsence"]),
-    (Action::EnterPlayers, &["removePlayers", "enterTeam", "nameCaptain"]),
+    (Action::EnterPlayers, &["removePlayers", "enterTeam", "nameCaptain", "previewEventFile"]),
     (Action::SetLineup, &["changeRoster"]),
     (Action::ApplyForEntry, &["withdrawEntry"]),
     (Action::RecordEntryFee, &["previewEntryFees"]),

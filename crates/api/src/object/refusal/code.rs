@@ -151,6 +151,7 @@ pub(super) const CODES: &[&str] = &[
     "erasure_in_event",
     "erasure_in_office",
     "erasure_sanctioned",
+    "event_file_of_teams",
     "event_not_suspended",
     "event_suspended",
     "excused_from_recording",

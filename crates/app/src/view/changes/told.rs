@@ -115,7 +115,6 @@ pub(super) fn told(news: &News) -> Option<Told> {
         | AnyEvent::Account(_)
         | AnyEvent::ProgramKeys(_)
         | AnyEvent::Grants(_)
-        | AnyEvent::ProgramKeys(_)
         | AnyEvent::Guardians(_)
         | AnyEvent::Offices(_)
         | AnyEvent::Intakes(_)

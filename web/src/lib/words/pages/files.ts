@@ -72,7 +72,8 @@ export const filesVi = {
 	},
 	fide: {
 		title: 'Nhập danh sách FIDE',
-		lead: 'Danh sách hệ số dạng văn bản của FIDE. Danh sách mới thay danh sách cũ.',
+		lead: 'Danh sách hệ số dạng văn bản của FIDE, giải nén nguyên vẹn, dài bao nhiêu cũng được: trang gửi từng phần, đứt mạng thì gửi tiếp. Danh sách mới thay danh sách cũ.',
+		sent: (percent: number) => `Đã gửi ${percent}%`,
 		file: 'Tệp danh sách',
 		submit: 'Nhập danh sách',
 		missing: 'Hãy chọn tệp.',
