@@ -23,7 +23,7 @@ use super::standings::TieBreakValue;
 use async_graphql::{Context, Enum, ID, Object, SimpleObject};
 use kydan_regulations as regulations;
 
-pub use matches::{Claims, ResultClaim, TeamMatch};
+pub use matches::TeamMatch;
 pub(crate) use matches::{left_over, matches, resting};
 
 /// What ranks teams first.

@@ -3,7 +3,6 @@ import type { FooterWords } from './footer.ts';
 /** The words below every page, in English. */
 export const footerEn: FooterWords = {
 	label: 'Foot of the page',
-	calendar: 'The season',
 	builders: 'API for programs',
 	news: 'News (Atom)'
 };

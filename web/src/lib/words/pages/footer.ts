@@ -4,7 +4,6 @@ import { dictionary } from '#lib/words/words.svelte.ts';
 /** The words below every page, in Vietnamese. */
 export const footerVi = {
 	label: 'Cuối trang',
-	calendar: 'Lịch mùa giải',
 	builders: 'API cho chương trình',
 	news: 'Tin mới (Atom)'
 } as const;
