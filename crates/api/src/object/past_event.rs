@@ -3,7 +3,6 @@
 use async_graphql::{ComplexObject, Context, Enum, ID, Object, SimpleObject};
 use kydan_app as app_;
 use kydan_app::store::read;
-use kydan_federation::PastPlay;
 use kydan_journal::{PastEventId, PersonId};
 use kydan_report::trf::Severity;
 use tokio::sync::OnceCell;

@@ -14,7 +14,7 @@ use crate::http::Shared;
 use crate::http::embed;
 use crate::http::picture::alt;
 use crate::http::told::{
-    Away, ask, delayed, game, line_of, nodes, rate, rows, ruled_about, score, seat, text,
+    Away, ask, days, delayed, game, line_of, nodes, rate, rows, ruled_about, score, seat, text,
 };
 use crate::language::{Language, SITE};
 
