@@ -43,6 +43,11 @@ impl App {
                 DelegationOf::Body(body) => self.body_target(body).await?,
             };
             let target = Target { event: Some(event), ..unit }.concerning(concerned.clone());
+            // A secretary speaks for the club, and not for the province that it is of.
+            let target = match input.of {
+                DelegationOf::Club(_) => target,
+                DelegationOf::Body(_) => target.for_staff(),
+            };
             let permit = permit_form(&order.actor, action, &target)?;
             if players.len() > MOST_APPLICANTS {
                 return Err(Refusal::from(&EntriesRefusal::TooMany { limit: MOST_APPLICANTS }).into());
