@@ -20,7 +20,7 @@ fn act(field: &str, input: &str) -> String {
 }
 
 fn player(number: u16, name: &str, birth: &str, cells: &str) -> String {
-    format!("001 {number:>4}      {name:<33} {:>4} VIE {:>11} {birth:<10}           {cells}", 2000, "")
+    format!("001 {number:>4}      {name:<33} {:>4} VIE {:>11} {birth:<10}            {cells}", 2000, "")
 }
 
 /// Four who are registered and one who is not; two rounds, of which the second has no results.
