@@ -177,6 +177,7 @@ const NEARER: &[(&str, &str, &str)] = &[
     ("withdrawRequest", "club secretary", "rule-31: the club refuses, and withdraws nothing"),
     ("voidPayment", "club secretary", "rule-31: the receipt is not there, and so not the club's"),
     ("undoImport", "club secretary", "rule-31: the import is not there, and so not the club's"),
+    ("previewEventFile", "club secretary", "rule-31: the file is of the whole event, and not of the club"),
     ("setLineup", "club secretary", "rule-31: the team is not there, and so not the club's"),
     ("setLineup", "player", "rule-45: the team is not there, and so not theirs"),
     ("changeRoster", "player", "rule-45: the team is not there, and so not theirs"),

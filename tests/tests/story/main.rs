@@ -28,6 +28,7 @@ mod drafts;
 mod drill;
 mod entries;
 mod erased;
+mod event_file;
 mod every_mutation;
 mod fide;
 mod filed;
@@ -208,6 +209,8 @@ on_both_engines! {
     crate::past_lists::lists_of_the_past_hold_from_their_day as past_lists_taken_in,
     /// Games of electronic boards beside a round.
     crate::filed::games_of_files_lie_beside_the_record as games_filed,
+    /// A report file of another pairing program.
+    crate::event_file::another_programs_file_is_taken_in as event_file_taken_in,
     /// Somebody was registered twice.
     crate::twice::a_person_registered_twice as registered_twice,
     /// A ban, dues and a list after a merger.

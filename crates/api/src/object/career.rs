@@ -2,13 +2,14 @@
 
 use async_graphql::{Context, Object, SimpleObject};
 use kydan_app as app;
+use kydan_app::store::read;
 use kydan_game::Side;
 use kydan_journal::{BoutId, PersonId};
 
 use super::bout::Bout;
 use super::event::{Event, event};
 use super::kind::Tempo;
-use super::past_event::{PastEvent, PastGame, past_event};
+use super::past_event::{self, PastEvent, PastGame};
 use super::person::{Person, person};
 use crate::failure::{masked, weather};
 use crate::load;
@@ -86,13 +87,14 @@ impl Career {
     #[graphql(complexity = "first as usize * child_complexity")]
     async fn past_games(
         &self,
+        ctx: &Context<'_>,
         #[graphql(default = 20, validator(maximum = 200))] first: u32,
-    ) -> Vec<PastGame> {
-        self.career.games().iter().filter_map(PastGame::of).take(first as usize).collect()
+    ) -> async_graphql::Result<Vec<PastGame>> {
+        PastGame::among(ctx, self.career.games().iter(), first as usize).await
     }
 
     async fn past_game_count(&self) -> usize {
-        self.career.games().iter().filter_map(PastGame::of).count()
+        PastGame::count(self.career.games())
     }
 
     async fn event_count(&self) -> usize {
@@ -113,14 +115,20 @@ impl Career {
         };
         let ids: Vec<_> = made.iter().filter_map(recorded).collect();
         let changes = load::app(ctx).rating_changes_at(&ids).await.map_err(|failure| masked(&failure))?;
+        let told = |at: &app::AtEvent| match at.event {
+            app::Held::Event(_) => None,
+            app::Held::Past(past) => Some(past),
+        };
+        let files = past_event::events(ctx, made.iter().filter_map(told).collect()).await?;
         let row = |at: app::AtEvent| {
             let event = recorded(&at);
+            let past = told(&at).and_then(|past| files.get(&past).cloned());
             let there = event.and_then(|event| changes.get(&event));
             let own = there.and_then(|there| there.get(&self.of));
             let performance =
                 event.zip(there).and_then(|(event, there)| self.career.performance(event, there));
             let before = own.and_then(|own| own.before);
-            CareerEvent { made: at, before, after: own.and_then(|own| own.after), performance }
+            CareerEvent { made: at, past, before, after: own.and_then(|own| own.after), performance }
         };
         Ok(made.into_iter().map(row).collect())
     }
@@ -143,6 +151,7 @@ impl Met {
 /// What a player made at one event.
 pub struct CareerEvent {
     made: app::AtEvent,
+    past: Option<read::PastEvent>,
     before: Option<u16>,
     after: Option<u16>,
     performance: Option<i32>,
@@ -159,11 +168,8 @@ impl CareerEvent {
     }
 
     /// The event of the past, where a file tells of it.
-    async fn past_event(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<PastEvent>> {
-        match self.made.event {
-            app::Held::Event(_) => Ok(None),
-            app::Held::Past(past) => past_event(ctx, past).await,
-        }
+    async fn past_event(&self) -> Option<PastEvent> {
+        self.past.clone().map(PastEvent::new)
     }
 
     async fn tempo(&self) -> Tempo {
@@ -227,8 +233,8 @@ impl HeadToHead {
 
     /// The games between them of which files of past events tell, the latest first; at most 100.
     #[graphql(complexity = "20 * child_complexity")]
-    async fn past_games(&self) -> Vec<PastGame> {
-        self.0.iter().filter_map(PastGame::of).take(LISTED).collect()
+    async fn past_games(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<PastGame>> {
+        PastGame::among(ctx, self.0.iter(), LISTED).await
     }
 }
 

@@ -110,7 +110,7 @@ impl App {
         event: EventId,
         bytes: &[u8],
     ) -> Answer<EventFilePreview> {
-        kydan_access::admit(&order.actor, Action::EnterPlayers, &self.event_target(event).await?)?;
+        kydan_access::permit(&order.actor, Action::EnterPlayers, &self.event_target(event).await?)?;
         let state = self.view_tournament(event).await?;
         if state.settings().is_some_and(|settings| settings.options.teams.is_some()) {
             return Err(Refusal::new("event_file_of_teams").into());

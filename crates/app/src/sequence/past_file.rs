@@ -6,6 +6,7 @@ use kydan_federation::import::members::{MemberRow, Ratings};
 use kydan_federation::{BadName, PastGame, PastPlay, PersonName};
 use kydan_field::{ResultKind, Turn};
 use kydan_game::{HalfPoints, Side};
+use kydan_regulations::is_disguise;
 use kydan_report::desk::{self, Sheet};
 use kydan_report::trf::{Counting, Ending, Player, Problem, Record, Report};
 
@@ -158,6 +159,9 @@ pub(crate) fn kept(report: &Report, is_registered: impl Fn(u16) -> bool) -> Stri
         Record::Player(player) => {
             let mut player = player.clone();
             player.birth.clear();
+            player.name = clean(&player.name);
+            player.title = clean(&player.title);
+            player.federation = clean(&player.federation);
             if is_registered(player.number) {
                 player.name.clear();
                 player.fide_id.clear();
@@ -170,20 +174,29 @@ pub(crate) fn kept(report: &Report, is_registered: impl Fn(u16) -> bool) -> Stri
         Record::Other(line) => {
             (line.starts_with("XX") || line.starts_with("BB")).then(|| Record::Other(line.clone()))
         }
-        Record::Text { .. }
-        | Record::Rounds { .. }
+        Record::Text { tag, text } => Some(Record::Text { tag: tag.clone(), text: clean(text) }),
+        Record::Team(team) => {
+            let mut team = team.clone();
+            team.name = clean(&team.name);
+            Some(Record::Team(team))
+        }
+        Record::Rounds { .. }
         | Record::InitialColor(_)
         | Record::Points(_)
         | Record::Byes(_)
         | Record::Acceleration(_)
         | Record::Forbidden(_)
-        | Record::Team(_)
         | Record::Lineup(_)
         | Record::TeamPlay(_)
         | Record::Abnormal(_) => Some(record.clone()),
     });
     let records = records.collect();
     Report { records, ending: Ending::Lf, is_terminated: true, counting: Counting::Characters }.to_string()
+}
+
+/// A text without what is not seen and changes what is seen.
+fn clean(text: &str) -> String {
+    text.chars().filter(|letter| !letter.is_control() && !is_disguise(*letter)).collect()
 }
 
 #[cfg(test)]
