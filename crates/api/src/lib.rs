@@ -46,6 +46,11 @@ pub fn event_id(id: &str) -> Option<kydan_journal::EventId> {
     id::local("Event", &async_graphql::ID(id.to_owned())).ok().map(kydan_journal::EventId)
 }
 
+/// The past event that a global id names, as addresses carry it.
+pub fn past_event_id(id: &str) -> Option<kydan_journal::PastEventId> {
+    id::local("PastEvent", &async_graphql::ID(id.to_owned())).ok().map(kydan_journal::PastEventId)
+}
+
 /// The global id of an event, as addresses carry it.
 pub fn event_name(id: kydan_journal::EventId) -> String {
     id::global("Event", id.0).to_string()

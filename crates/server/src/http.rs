@@ -18,6 +18,7 @@ pub mod news;
 pub mod origin;
 pub mod packed;
 pub mod page;
+pub mod past;
 pub mod photo;
 pub mod picture;
 pub mod portrait;
@@ -115,6 +116,7 @@ pub fn routes(config: &mut web::ServiceConfig) {
         .route("/health/ready", web::get().to(health::ready))
         .route("/giai/{event}/tep/{file}", web::get().to(download::get))
         .route("/giai/{event}/tep/{file}", web::head().to(download::get))
+        .route("/giai-cu/{past}/tep/tournament.trf", web::get().to(past::report))
         .route("/he-so/tep/{file}", web::get().to(ratings::get))
         .route("/graphql/tep/register/{file}", web::get().to(register::get))
         .route("/graphql/tep/{club}/{file}", web::get().to(receipts::get))

@@ -50,6 +50,11 @@ impl Settings {
         Self::of(&text).with_context(shown)
     }
 
+    /// Everything that it says.
+    pub fn into_values(self) -> impl Iterator<Item = (String, Vec<String>)> {
+        self.0.into_iter()
+    }
+
     fn of(text: &str) -> Result<Self> {
         let table: Table = text.parse()?;
         let mut settings = Self::default();

@@ -44,6 +44,10 @@ kinds! {
     EventResumed = "event_resumed" Pairing;
     /// Another arbiter hands a table to the person.
     TableOffered = "table_offered" Office;
+    /// The person was named captain of a team.
+    CaptainNamed = "captain_named" Office;
+    /// The other team's captain said what games of a match ended in, and waits for the person's word.
+    MatchReported = "match_reported" Result;
     /// A result of the person's game was recorded.
     ResultRecorded = "result_recorded" Result;
     /// A result of the person's game was changed or taken back.

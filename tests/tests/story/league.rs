@@ -141,15 +141,21 @@ impl League {
             }
         }
         // A season is told once, not round by round.
-        let notices = "{ viewer { notices { edges { node { kind } } } } }";
-        let told = self.captain(3).ask(notices, json!({})).await;
-        let nodes = told["viewer"]["notices"]["edges"].as_array().unwrap();
-        assert_eq!(nodes.iter().filter(|one| one["node"]["kind"] == "paired").count(), 1, "{nodes:#?}");
+        assert_eq!(self.told(3, "paired").await, 1);
+        assert_eq!(self.told(3, "captain_named").await, 1);
         // The squads stand.
         let change = json!({ "input": { "event": self.event.id, "team": self.teams[0],
             "regulars": self.people(&[2, 1, 3]), "reserves": [] } });
         let fixed = self.captain(1).refused(&about("changeRoster", "ChangeRosterInput"), change).await;
         assert_eq!(fixed["code"], "tournament_roster_fixed", "{fixed:#}");
+    }
+
+    /// How often a captain was told of something.
+    async fn told(&self, team: usize, kind: &str) -> usize {
+        let notices = "{ viewer { notices { edges { node { kind } } } } }";
+        let told = self.captain(team).ask(notices, json!({})).await;
+        let nodes = told["viewer"]["notices"]["edges"].as_array().unwrap();
+        nodes.iter().filter(|one| one["node"]["kind"] == kind).count()
     }
 
     fn scheduled(&self, (round, number): (u16, u16), at: &str, reason: Option<&str>) -> Value {
@@ -176,6 +182,8 @@ impl League {
             "movedFrom": "2027-02-01T01:30:00Z", "moveReason": why });
         assert_eq!(*first, expected);
         assert_eq!(seen["event"]["round"]["matches"][1]["movedFrom"], Value::Null);
+        let (_, calendar) = self.day.visitor.get(&format!("/giai/{}/tep/calendar.ics", self.event.id)).await;
+        assert!(calendar.contains("-round-1-match-1@") && calendar.contains("DTSTART:20270220T020000Z"));
         // Who plays there sees it among the next games, after those of the second round.
         let next = "query($id: ID!) { person(id: $id) { nextGames { round startsAt } } }";
         let games = self.day.visitor.ask(next, json!({ "id": self.day.member(1) })).await;
@@ -260,10 +268,12 @@ impl League {
             (&waits["boards"][0]["claims"], &waits["boards"][0]["hasResult"]),
             (&json!("ONE"), &json!(false))
         );
-        // Twice, and then the other.
+        // Twice, and then the other, who was told once of three boards.
         self.captain(4).done(&report, home).await;
+        assert_eq!(self.told(3, "match_reported").await, 1);
         self.captain(3).done(&report, guest.clone()).await;
         self.captain(3).done(&report, guest).await;
+        assert_eq!(self.told(4, "match_reported").await, 0, "both say the same");
         let over = self.seen(2, 1).await;
         assert_eq!(
             (&over["scoreA"], &over["scoreB"], &over["open"]),
@@ -293,10 +303,12 @@ impl League {
         let report = about("reportMatch", "ReportMatchInput");
         // 2–3 in the first round: of board 3 both say that they won.
         self.captain(2).done(&report, self.report(2, (1, 2), "1=1").await).await;
+        let before = self.told(2, "match_reported").await;
         self.captain(3).done(&report, self.report(3, (1, 2), "0=1").await).await;
         let seen = self.seen(1, 2).await;
         let claims: Vec<_> = (0..3).map(|board| seen["boards"][board]["claims"].clone()).collect();
         assert_eq!(claims, [json!("AGREE"), json!("AGREE"), json!("DIFFER")]);
+        assert_eq!(self.told(2, "match_reported").await, before + 1, "of the contradiction");
         let third = &seen["boards"][2];
         assert_eq!(third["hasResult"], false);
         assert_eq!(third["claimA"]["by"]["id"], self.day.member(9), "{third:#}");

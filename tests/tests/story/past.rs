@@ -222,6 +222,13 @@ async fn everybody_sees_what_the_file_says(day: &Day, event: &str) {
     assert_eq!((status, page.contains("Nguyễn Thuỳ Phượng")), (200, true), "{page}");
     let (status, _) = day.visitor.get("/giai-cu").await;
     assert_eq!(status, 200);
+    let (status, report) = day.visitor.get(&format!("/giai-cu/{event}/tep/tournament.trf")).await;
+    assert_eq!(
+        (status, report.contains("Nguyen Thuy Phuong")),
+        (200, true),
+        "by the register's name: {report}"
+    );
+    assert!(report.contains("Khach, Thu Hai") && !report.contains("1998"), "{report}");
 }
 
 async fn games_count_and_are_not_rated(day: &Day, event: &str) {

@@ -8,12 +8,15 @@ use kydan_field::Turn;
 use kydan_game::HalfPoints;
 use kydan_journal::{PastEventId, PersonId};
 use kydan_report::desk::{self, Ranked, Unrated};
+use kydan_report::trf::{Record, Report};
 use kydan_store::read::PastEvent;
 
 use crate::sequence::past_file;
 use crate::sequence::refusal::Failure;
 use crate::{Answer, App};
 
+/// How many columns a report has for a name.
+const NAME: usize = 33;
 /// How many of those that were brought last are shown.
 const SHOWN: u32 = 20;
 
@@ -140,6 +143,34 @@ impl App {
             of_teams: sheet.teams.is_some(),
             ranked,
         }))
+    }
+
+    /// What is kept of its file, with the register's names in Latin letters of those who are registered: for whoever takes
+    /// it along.
+    pub async fn past_event_report(&self, past: PastEventId) -> Answer<Option<String>> {
+        let (Some(_), Some(body)) = (self.past_event(past).await?, self.store.past_file(past).await?) else {
+            return Ok(None);
+        };
+        let mut report = Report::read(body.as_bytes())
+            .map_err(|error| Failure::Bug(format!("the kept file of {past} cannot be read: {error}")))?;
+        let players: HashMap<u16, PersonId> = self
+            .store
+            .past_players(past)
+            .await?
+            .into_iter()
+            .filter_map(|(number, person)| Some((number, person?)))
+            .collect();
+        let everyone: Vec<PersonId> = players.values().copied().collect();
+        let names = self.store.people(&everyone).await?.into_iter();
+        let names: HashMap<PersonId, String> = names.map(|person| (person.id, person.name.latin)).collect();
+        for record in &mut report.records {
+            if let Record::Player(player) = record
+                && let Some(name) = players.get(&player.number).and_then(|person| names.get(person))
+            {
+                player.name = name.chars().take(NAME).collect();
+            }
+        }
+        Ok(Some(report.to_string()))
     }
 
     /// The files of past events that were brought last, for whoever may take them back.

@@ -183,6 +183,10 @@ fn title(kind: NoticeKind, language: Language) -> Result<&'static str> {
 /// Where a notice leads, as it does in the list (`web/src/lib/work/notices.svelte.ts`).
 fn leads_to(notice: &Notice) -> String {
     let event = notice.event.map(kydan_api::event_name);
+    // A captain's teams stand in the account.
+    if matches!(notice.kind, NoticeKind::CaptainNamed | NoticeKind::MatchReported) {
+        return "/tai-khoan".to_owned();
+    }
     match (notice.kind.topic(), notice.bout, event) {
         (NoticeTopic::Pairing | NoticeTopic::Result | NoticeTopic::Ruling, Some(bout), _) => {
             format!("/van/{}", kydan_api::bout_name(bout))

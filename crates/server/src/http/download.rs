@@ -209,7 +209,7 @@ fn no_event() -> HttpResponse {
     HttpResponse::NotFound().body("there is no such event\n")
 }
 
-fn failed(failure: &Failure) -> HttpResponse {
+pub(super) fn failed(failure: &Failure) -> HttpResponse {
     tracing::error!(?failure, "an event could not be read");
     HttpResponse::ServiceUnavailable().body("the event cannot be read now\n")
 }

@@ -1,6 +1,8 @@
 //! Whom an event concerns: one row for each person who is to be told. Ids and positions only; the words are whoever's
 //! shows them. Whatever is read here was written by an earlier event, never by one of the same batch that waits.
 
+mod season;
+
 use kydan_bout::{Board, Event as BoutEvent, HandoverStep, TableHanded};
 use kydan_federation::{
     AccountEvent, EntriesEvent, MembershipEvent, OfficialsEvent, RulesEvent, SanctionEvent, Submitter,
@@ -198,15 +200,11 @@ pub(super) async fn of_tournament(
             }
             paired(state, id, *round)
         }
-        TournamentEvent::MatchScheduled(said) => {
-            let public = state.round(said.round).filter(|round| round.phase != RoundPhase::Paired);
-            let own = public.and_then(|round| round.team_match(said.number));
-            let tables = own.into_iter().flat_map(|one| &one.boards).filter_map(|board| board.table);
-            let told = Told::at(NoticeKind::RoundStart, id).round(said.round);
-            let games = tables.filter_map(|table| {
-                public?.games.iter().find(|game| game.pairing.table == table).map(|game| game.pairing.bout)
-            });
-            games.flat_map(|bout| at_board(state, said.round, bout, told)).collect()
+        TournamentEvent::MatchScheduled(_)
+        | TournamentEvent::CaptainNamed(_)
+        | TournamentEvent::ResultClaimed(_) => {
+            let people = season::told(connection, envelope, state, event).await?;
+            return tell(connection, envelope, &people).await;
         }
         TournamentEvent::RoundStartSet { round, .. } => {
             let published = sqlx::query(PUBLISHED_JUST_NOW)
@@ -306,8 +304,6 @@ pub(super) async fn of_tournament(
         | TournamentEvent::TeamsNumbered { .. }
         | TournamentEvent::TeamWithdrawn { .. }
         | TournamentEvent::LineupSet { .. }
-        | TournamentEvent::CaptainNamed(_)
-        | TournamentEvent::ResultClaimed(_)
         | TournamentEvent::TeamByeGranted { .. }
         | TournamentEvent::TeamByeCancelled { .. }
         | TournamentEvent::TeamPairsForbidden { .. }

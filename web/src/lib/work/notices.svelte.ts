@@ -110,7 +110,8 @@ class Unseen {
 export const unseen = new Unseen();
 
 /** Where a notice leads. */
-export function leadsTo({ topic, bout, event }: NoticeShown): string {
+export function leadsTo({ kind, topic, bout, event }: NoticeShown): string {
+	if (kind === 'captain_named' || kind === 'match_reported') return '/tai-khoan';
 	switch (topic) {
 		case 'pairing':
 		case 'result':

@@ -9,6 +9,7 @@ use super::Setup;
 use super::ask::Terminal;
 use crate::config::{PlainHttp, Transport, origin};
 use crate::session::keys::keep_secret;
+use crate::settings::Settings;
 
 /// Asks for what an installation cannot be without, one question after another.
 pub(super) fn ask(terminal: &Terminal, options: &mut Setup) -> Result<()> {
@@ -143,6 +144,8 @@ fn table(options: &Setup, settings: &Path) -> Result<Table> {
     add("push", "contact", serve.delivery.push_contact.clone());
     add("backup", "folder", serve.backups.backup_folder.as_ref().map(text));
     add("backup", "s3", options.backup.backup_s3.clone());
+    let region = &options.backup.backup_s3_region;
+    add("backup", "s3-region", options.backup.backup_s3.as_ref().map(|_| region.clone()));
     add("backup", "s3-key", options.backup.backup_s3_key.clone());
     add("backup", "s3-secret-file", options.backup.backup_s3_secret_file.as_ref().map(text));
     let keep = options.backup.backup_keep;
@@ -152,7 +155,7 @@ fn table(options: &Setup, settings: &Path) -> Result<Table> {
         ("", "trusted-proxy", serve.trusted_proxies.iter().map(ToString::to_string).collect()),
         ("", "second-factor-for", serve.second_factor_for.iter().map(ToString::to_string).collect()),
     ];
-    let mut table = Table::new();
+    let mut table = others(settings)?;
     let single = all.into_iter().map(|(within, key, value)| (within, key, Value::String(value)));
     let many = lists.into_iter().filter(|(.., values): &(_, _, Vec<String>)| !values.is_empty()).map(
         |(within, key, values)| (within, key, Value::Array(values.into_iter().map(Value::String).collect())),
@@ -165,6 +168,50 @@ fn table(options: &Setup, settings: &Path) -> Result<Table> {
         let inner = table.entry(within).or_insert_with(|| Value::Table(Table::new()));
         if let Value::Table(inner) = inner {
             inner.insert(key.to_owned(), value);
+        }
+    }
+    Ok(table)
+}
+
+/// What setup answers for; what else stands in a file stays.
+const ANSWERED: [&str; 24] = [
+    "database-url",
+    "database-url-file",
+    "listen",
+    "public-origin",
+    "transport",
+    "plain-http",
+    "key-file",
+    "metrics-listen",
+    "tls-certificate",
+    "tls-key",
+    "mail-relay",
+    "mail-from",
+    "mail-user",
+    "mail-password-file",
+    "push-contact",
+    "backup-folder",
+    "backup-s3",
+    "backup-s3-region",
+    "backup-s3-key",
+    "backup-s3-secret-file",
+    "backup-keep",
+    "backup-recipient",
+    "trusted-proxy",
+    "second-factor-for",
+];
+
+/// What stood in the file and is nobody's answer, under its whole name.
+fn others(settings: &Path) -> Result<Table> {
+    let mut table = Table::new();
+    if settings.exists() {
+        for (name, values) in Settings::read(settings)?.into_values() {
+            if ANSWERED.contains(&&*name) {
+                continue;
+            }
+            let mut values: Vec<_> = values.into_iter().map(Value::String).collect();
+            let value = if values.len() == 1 { values.remove(0) } else { Value::Array(values) };
+            table.insert(name, value);
         }
     }
     Ok(table)

@@ -13,6 +13,7 @@ export const pastEn: PastWords = {
 	broughtBy: 'Imported by',
 	digest: 'SHA-256 of the file',
 	place: 'Place',
+	takeAlong: 'Download the report file (TRF)',
 	players: 'Players',
 	rounds: 'Rounds',
 	standings: 'Standings',

@@ -13,6 +13,7 @@ export const pastVi = {
 	broughtBy: 'Người nhập',
 	digest: 'Mã SHA-256 của tệp',
 	place: 'Địa điểm',
+	takeAlong: 'Tải tệp báo cáo (TRF)',
 	players: 'Đấu thủ',
 	rounds: 'Các vòng',
 	standings: 'Xếp hạng',
