@@ -182,6 +182,8 @@ impl League {
             "movedFrom": "2027-02-01T01:30:00Z", "moveReason": why });
         assert_eq!(*first, expected);
         assert_eq!(seen["event"]["round"]["matches"][1]["movedFrom"], Value::Null);
+        let (_, calendar) = self.day.visitor.get(&format!("/giai/{}/tep/calendar.ics", self.event.id)).await;
+        assert!(calendar.contains("-round-1-match-1@") && calendar.contains("DTSTART:20270220T020000Z"));
         // Who plays there sees it among the next games, after those of the second round.
         let next = "query($id: ID!) { person(id: $id) { nextGames { round startsAt } } }";
         let games = self.day.visitor.ask(next, json!({ "id": self.day.member(1) })).await;

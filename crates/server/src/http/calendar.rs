@@ -20,6 +20,8 @@ use super::{Shared, caller, packed};
 use crate::language::{Language, SITE};
 
 const FIELDS: &str = "id name venue startsOn endsOn phase version body { name } rules { number publishedAt } schedule { round startsAt }";
+/// The matches of a league, each with its own day and place.
+const MATCHES: &str = "rounds { number matches { number startsAt place movedFrom a { name } b { name } } }";
 
 /// All events.
 pub async fn all(request: HttpRequest, shared: Data<Shared>) -> HttpResponse {
@@ -37,7 +39,7 @@ pub(super) async fn event(request: &HttpRequest, shared: &Data<Shared>, id: &str
     if let Some(refused) = caller::charged(request, shared, Charge::Question).await {
         return refused;
     }
-    let query = format!("query($id: ID!) {{ event(id: $id) {{ {FIELDS} }} }}");
+    let query = format!("query($id: ID!) {{ event(id: $id) {{ {FIELDS} {MATCHES} }} }}");
     let asked = ask(shared, &query, id).await;
     let events = asked.map(|answer| answer["event"].is_object().then(|| vec![answer["event"].clone()]));
     send(request, shared, SITE, events).await
@@ -151,6 +153,25 @@ fn calendar(origin: &str, name: &str, events: &[Value]) -> String {
             line(format!("URL:{origin}/giai/{id}"));
             line("END:VEVENT".to_owned());
         }
+        for round in rows(&event["rounds"]) {
+            for one in rows(&round["matches"]) {
+                // Those that are played with the round stand in it.
+                if one["place"].is_null() && one["movedFrom"].is_null() {
+                    continue;
+                }
+                let venue = one["place"].as_str().unwrap_or(text(&event["venue"]));
+                let sides = format!("{} – {}", text(&one["a"]["name"]), text(&one["b"]["name"]));
+                line("BEGIN:VEVENT".to_owned());
+                line(format!("UID:event-{id}-round-{}-match-{}@{host}", round["number"], one["number"]));
+                line(format!("DTSTAMP:{}", instant(stamp)));
+                line(format!("SEQUENCE:{}", event["version"].as_u64().unwrap_or(0)));
+                line(format!("DTSTART:{}", instant(text(&one["startsAt"]))));
+                line(format!("SUMMARY:{}", said(&format!("{sides} ({word} {})", round["number"]))));
+                line(format!("LOCATION:{}", said(venue)));
+                line(format!("URL:{origin}/giai/{id}"));
+                line("END:VEVENT".to_owned());
+            }
+        }
     }
     line("END:VCALENDAR".to_owned());
     text_of
@@ -204,6 +225,11 @@ mod tests {
         let event = json!({ "id": "ZQ", "name": "Giải; cờ, tướng".repeat(9), "venue": "Huế\nUID:x", "startsOn": "2026-02-28",
             "endsOn": "2026-02-28", "body": { "name": "Liên đoàn" },
             "version": 7, "schedule": [{ "round": 3, "startsAt": "2026-02-28T01:30:00Z" }],
+            "rounds": [{ "number": 3, "matches": [
+                { "number": 1, "startsAt": "2026-02-28T01:30:00Z", "place": null, "movedFrom": null },
+                { "number": 2, "startsAt": "2026-03-07T02:00:00Z", "place": "Quận 5", "movedFrom": "2026-02-28T01:30:00Z",
+                  "a": { "name": "Đội 1" }, "b": { "name": "Đội 4" } },
+            ] }],
             "rules": [{ "number": 2, "publishedAt": "2026-01-02T03:04:05Z" }, { "number": 1, "publishedAt": "2026-01-01T00:00:00Z" }] });
         let text = calendar("https://kydan.example:8443", "Kỳ Đàn", &[event]);
         assert!(text.split("\r\n").all(|line| line.len() <= 75), "{text}");
@@ -215,6 +241,13 @@ mod tests {
         assert!(
             text.contains("UID:event-ZQ-round-3@kydan.example\r\n")
                 && text.contains("DTSTART:20260228T013000Z\r\n"),
+            "{text}"
+        );
+        assert!(
+            text.contains("UID:event-ZQ-round-3-match-2@kydan.example\r\n")
+                && text.contains("DTSTART:20260307T020000Z\r\n")
+                && text.contains("Đội 1 – Đội 4")
+                && !text.contains("round-3-match-1"),
             "{text}"
         );
         assert!(text.contains("Giải\\; cờ\\, tướng") && text.contains("SEQUENCE:1\r\n"), "{text}");

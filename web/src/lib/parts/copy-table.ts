@@ -5,12 +5,14 @@
 function said(cell: HTMLElement): string {
 	if (cell.dataset.copy !== undefined) return cell.dataset.copy;
 	const copy = cell.cloneNode(true) as HTMLElement;
-	copy.querySelectorAll('.hidden-visually, .no-print, svg, script, style').forEach((part) => part.remove());
+	copy.querySelectorAll('.hidden-visually, .no-print, .below, svg, script, style').forEach((part) => part.remove());
 	const text = (copy.textContent ?? '').replace(/\s+/g, ' ').trim();
 	const comma = document.documentElement.lang === 'vi' ? ',' : '.';
 	return text.replace(/^(\d*)½$/, (_, whole: string) => `${whole || '0'}${comma}5`);
 }
-const seen = (cell: HTMLElement) => !cell.closest('.no-print') && getComputedStyle(cell).display !== 'none';
+/** What a phone folds into a line below the name is a column all the same. */
+const seen = (cell: HTMLElement) =>
+	!cell.closest('.no-print') && (cell.classList.contains('folded') || getComputedStyle(cell).display !== 'none');
 
 /** The rows of a table, those of `within` alone where it is given; cells that span columns leave empty ones behind. */
 export function rowsOf(table: HTMLTableElement, within?: (row: HTMLTableRowElement) => boolean): string[][] {
