@@ -26,6 +26,8 @@ const ROUTES: &[(&str, Tells)] = &[
     ("/health/ready", Tells::Nothing),
     // Lists, tables and reports are of results; games stand beside them.
     ("/giai/{event}/tep/{file}", Tells::Games),
+    // Events of the past are over.
+    ("/giai-cu/{past}/tep/tournament.trf", Tells::Nothing),
     ("/he-so/tep/{file}", Tells::Nothing),
     ("/graphql/tep/register/{file}", Tells::Nothing),
     ("/graphql/tep/{club}/{file}", Tells::Nothing),
