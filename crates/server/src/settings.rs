@@ -18,6 +18,8 @@ const USUAL: &str = "/etc/kydan/kydan.toml";
 /// The option that names the file, and its variable.
 const OPTION: &str = "config";
 const VARIABLE: &str = "KYDAN_CONFIG";
+/// In which language files are answered is whoever's reads the answer.
+const LANGUAGE: &str = "language";
 /// How settings end that name a file with a secret instead of saying it.
 const FILE: &str = "-file";
 /// How the variables of settings begin.
@@ -125,7 +127,7 @@ fn plain(name: &str, value: &Value) -> Result<String> {
 /// The name of the setting that an option is; none where it has no variable.
 pub fn setting(arg: &Arg) -> Option<String> {
     let ours = arg.get_env().is_some_and(|name| name.to_string_lossy().starts_with(OURS));
-    let name = arg.get_long().filter(|name| ours && *name != OPTION)?;
+    let name = arg.get_long().filter(|name| ours && *name != OPTION && *name != LANGUAGE)?;
     Some(name.to_owned())
 }
 
