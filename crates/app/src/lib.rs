@@ -18,6 +18,9 @@ mod view;
 
 use std::sync::Arc;
 
+/// A use case's future is boxed where it ends: whoever awaits it holds a pointer, not the states of everything below it,
+/// and its code is compiled here, once, not again in every crate that calls it.
+pub(crate) use async_recursion::async_recursion as boxed;
 use kydan_store::{Reader, Store};
 
 pub use account::add_push_device::NewPushDevice;

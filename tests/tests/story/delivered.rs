@@ -2,7 +2,7 @@
 //! killed in the middle; and whoever forgot a password is helped by mail.
 
 pub(crate) mod killed;
-mod relay;
+pub(crate) mod relay;
 pub(crate) mod service;
 
 use std::collections::BTreeSet;

@@ -118,6 +118,7 @@ impl GamesFile {
 
 impl App {
     /// Reads a file of games and reports; nothing is stored.
+    #[crate::boxed]
     pub async fn preview_games(&self, order: &Order, file: &GamesFile) -> Answer<GamesPreview> {
         Ok(self.read_games(order, file).await?.preview)
     }
@@ -125,6 +126,7 @@ impl App {
     /// Lays the games of exactly the file that was previewed beside the round's, with what was decided about them: the table
     /// of a game by its number in the file, or none to leave it out. A game that is doubtful is decided, or nothing is
     /// attached.
+    #[crate::boxed]
     pub async fn attach_games(
         &self,
         order: &Order,
@@ -157,6 +159,7 @@ impl App {
     }
 
     /// Takes a file away from beside a round of the event.
+    #[crate::boxed]
     pub async fn take_off_games(
         &self,
         order: &Order,
