@@ -8,10 +8,8 @@ use std::ffi::{OsStr, OsString};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context as _, Result, bail};
-use clap::{Arg, Command, CommandFactory as _, FromArgMatches as _};
+use clap::{Arg, Command, CommandFactory, FromArgMatches};
 use toml::{Table, Value};
-
-use crate::command::Kydan;
 
 /// Where the file is on a machine that was set up by its package; looked for where none is named.
 const USUAL: &str = "/etc/kydan/kydan.toml";
@@ -26,9 +24,9 @@ const FILE: &str = "-file";
 const OURS: &str = "KYDAN_";
 
 /// Reads the words of the command line, with the settings file below them. What is asked for help ends the program.
-pub fn parse() -> Result<Kydan> {
+pub fn parse<K: CommandFactory + FromArgMatches>() -> Result<K> {
     let words: Vec<OsString> = std::env::args_os().collect();
-    let mut command = Kydan::command();
+    let mut command = K::command();
     if takes_settings(&command, &words)
         && let Some(path) = named(&words)
     {
@@ -37,7 +35,7 @@ pub fn parse() -> Result<Kydan> {
         command = settings.without_files_of(|name| is_said(&words, name)).below(command);
     }
     let matches = command.get_matches_from(words);
-    Kydan::from_arg_matches(&matches).map_err(|error| error.format(&mut Kydan::command()).into())
+    K::from_arg_matches(&matches).map_err(|error| error.format(&mut K::command()).into())
 }
 
 /// What a settings file says, by the names of options.
@@ -171,7 +169,7 @@ fn named(words: &[OsString]) -> Option<PathBuf> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::command::Command as What;
+    use crate::command::{Command as What, Kydan};
 
     fn served(text: &str, words: &[&str]) -> crate::config::Serve {
         let settings = Settings::of(text).unwrap();

@@ -83,7 +83,7 @@ pub(crate) fn every_route_is_known() {
 }
 
 const GAME: &str = "fragment G on Bout { phase fen turn check version delay { minutes moves }
-    plies { number uci text fen from to clockMs at } legalMoves { uci } clocks { white black running }
+    plies { number uci text fen from to clockMs at } legalMoves { to } clocks { white black running }
     result { white black } proposals { key } incidents { __typename } drawOffer drawClaim { __typename }
     rulings { id at } faultCounts { class count } signatures { who } irregularities { __typename }
     record { __typename } adjournment { __typename } stopped { __typename } clockSettings { __typename } periods { number }

@@ -134,7 +134,7 @@ pub(crate) async fn from_the_first_hour_to_the_day_of_need(database: Database) {
 /// A year later: more was recorded, a seal was kept elsewhere, and the machine is lost.
 async fn needed(database: &Database, machine: &Machine, first_seal: &str) {
     let first = machine.newest();
-    for login in ["mot", "hai"] {
+    for login in ["thu-ky-1", "thu-ky-2"] {
         open_account(database, login, &["staff"]).await;
     }
     let sealed = database.folder.path().join("elsewhere.seal");
@@ -179,7 +179,7 @@ async fn needed(database: &Database, machine: &Machine, first_seal: &str) {
     let (good, words) = machine.run(&words).await;
     assert!(good && words.contains("is restored") && words.contains("sound: "), "{words}");
     let server = Server::start(&new).await;
-    for login in ["quan-tri", "mot"] {
+    for login in ["quan-tri", "thu-ky-2"] {
         Client::log_in(&server, login).await;
     }
     server.stop().await;

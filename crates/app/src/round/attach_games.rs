@@ -85,9 +85,8 @@ pub struct GameRow {
     pub recorded: Option<Recorded>,
 }
 
-/// A file that was read, with leave to attach it.
+/// A file that was read.
 struct ReadGames {
-    permit: Permit,
     preview: GamesPreview,
     bouts: Vec<Bout>,
     moves: HashMap<u32, Vec<String>>,
@@ -145,6 +144,7 @@ impl App {
                     .into());
             }
             let games = decided(&read, decisions)?;
+            let tables: Vec<BoutId> = games.iter().map(|game| game.bout).collect();
             let record = GameFileRecord {
                 event: file.event,
                 round: file.round,
@@ -153,7 +153,7 @@ impl App {
                 games,
             };
             live.decide(&GameFileCommand::Attach { record: Box::new(record) })?;
-            Ok((read.permit, Work::new(id, [live.append()])))
+            Ok((self.permit_beside(order, &tables).await?, Work::new(id, [live.append()])))
         })
         .await
     }
@@ -168,20 +168,32 @@ impl App {
     ) -> Answer<GameFileId> {
         let action = Action::HandInSheets;
         self.carry_out(order, &(action, "games off", event, file), || async {
-            let permit = kydan_access::permit(&order.actor, action, &self.event_target(event).await?)?;
+            kydan_access::admit(&order.actor, action, &self.event_target(event).await?)?;
             let mut live = Live::<GameFile>::load(&self.store, file.0).await?;
             if live.state.event().is_some_and(|other| other != event) {
                 return Err(Refusal::new("no_such_game_file").into());
             }
             live.decide(&GameFileCommand::TakeOff { on: self.today() })?;
-            Ok((permit, Work::new(file, [live.append()])))
+            let tables = self.store.games_of_file(file).await?;
+            Ok((self.permit_beside(order, &tables).await?, Work::new(file, [live.append()])))
         })
         .await
     }
 
+    /// Leave to lay a file beside these games, or to take it away: of each of them, for nobody does it at their own game or
+    /// at another's table.
+    async fn permit_beside(&self, order: &Order, games: &[BoutId]) -> Answer<Permit> {
+        let mut permitted = None;
+        for id in games {
+            let game = self.bout(*id).await?;
+            permitted = Some(self.official_at(order, Action::HandInSheets, &game).await?.0);
+        }
+        permitted.ok_or_else(|| Refusal::new("game_file_empty").into())
+    }
+
     async fn read_games(&self, order: &Order, file: &GamesFile) -> Answer<ReadGames> {
-        let target = self.event_target(file.event).await?;
-        let permit = kydan_access::permit(&order.actor, Action::HandInSheets, &target)?;
+        // Whoever may nowhere here learns nothing of the tables.
+        kydan_access::admit(&order.actor, Action::HandInSheets, &self.event_target(file.event).await?)?;
         let unreadable = |problem: &str| Refusal::new("file_unreadable").with("problem", problem);
         if file.bytes.len() > LARGEST {
             return Err(unreadable("too_large").with("limit", LARGEST).into());
@@ -226,7 +238,7 @@ impl App {
                 .find(|one| one.id == file.id())
                 .map(|one| one.id),
         };
-        Ok(ReadGames { permit, preview, bouts, moves })
+        Ok(ReadGames { preview, bouts, moves })
     }
 
     async fn known_players(&self, bouts: &[Bout]) -> Answer<Known> {

@@ -103,7 +103,7 @@ impl App {
     /// The files that lie or lay beside an event's rounds, for whoever may lay them there.
     #[crate::boxed]
     pub async fn game_files(&self, actor: &Actor, event: EventId) -> Answer<Vec<GameFile>> {
-        kydan_access::permit(actor, Action::HandInSheets, &self.event_target(event).await?)?;
+        kydan_access::admit(actor, Action::HandInSheets, &self.event_target(event).await?)?;
         Ok(self.store.game_files(event).await?)
     }
 }

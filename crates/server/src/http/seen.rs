@@ -12,7 +12,9 @@ use tracing::field::Empty;
 
 use super::Shared;
 use crate::clock;
-use crate::telemetry::TRACED;
+
+/// Of whom spans are that are for traces.
+pub(crate) const TRACED: &str = "kydan_traced";
 
 /// Counts a request and how long it took until its answer began.
 pub async fn seen(
