@@ -131,7 +131,7 @@ test(
 			await slip.getByRole('button', { name: 'Tôi đã cất' }).click();
 			await slip.waitFor({ state: 'detached' });
 			await page.reload();
-			await page.getByText('Trang web câu lạc bộ').waitFor();
+			await page.getByText('Trang web câu lạc bộ', { exact: true }).waitFor();
 			assert.ok(!(await page.content()).includes(key), 'it is shown once');
 
 			// The script of the README, with the key: the newest event, and one by its id.

@@ -16,7 +16,7 @@ async function addresses() {
 		['standings', `/giai/${chess.id}?muc=xep-hang`, 'Nguyễn Thuỳ Phượng'],
 		['cross-table', `/giai/${xiangqi.id}?muc=bang-cheo`, 'Bảng chéo'],
 		['game', `/van/${ruled.bout.id}`, 'Phán quyết'],
-		['people', '/ky-thu', 'Nguyễn Thuỳ Phượng'],
+		['people', '/ky-thu', 'Kỳ thủ và hệ số hiện tại'],
 		['person', `/ky-thu/${phuong}`, 'Nguyễn Thuỳ Phượng'],
 		['clubs', '/cau-lac-bo', 'CLB Cờ Hồ Gươm'],
 		['club', `/cau-lac-bo/${club}`, 'hội viên'],

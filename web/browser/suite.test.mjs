@@ -36,6 +36,7 @@ await import('./discipline.mjs');
 await import('./duplicates.mjs');
 await import('./intakes.mjs');
 await import('./past.mjs');
+await import('./files.mjs');
 await import('./guardians.mjs');
 await import('./offices.mjs');
 await import('./erasure.mjs');

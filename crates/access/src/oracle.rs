@@ -230,7 +230,7 @@ fn a_million_situations_are_decided_as_the_page_says() {
     }
     // Both answers of every action were really asked for: a test that only sees refusals finds nothing.
     for (index, action) in Action::ALL.into_iter().enumerate() {
-        assert!(permitted[index] > 20, "{action} was permitted {} times", permitted[index]);
-        assert!(action == Action::SeePublic || denied[index] > 20, "{action} was denied {}", denied[index]);
+        assert!(permitted[index] > 10, "{action} was permitted {} times", permitted[index]);
+        assert!(action == Action::SeePublic || denied[index] > 10, "{action} was denied {}", denied[index]);
     }
 }

@@ -12,7 +12,7 @@ pub(crate) fn masked(failure: &Failure) -> Error {
                 .extend_with(|_, extensions| extensions.set("code", refusal.code.to_string()))
         }
         Failure::Store(error) if error.is_busy() => {
-            tracing::warn!("all connections to the database are in use");
+            tracing::warn!(%error, "the database has no time");
             Error::new("the database is busy: try again in a moment")
                 .extend_with(|_, extensions| extensions.set("code", "busy"))
         }

@@ -14,7 +14,7 @@ use crate::cost::{self, Bill};
 use crate::document::Documents;
 use crate::failure::masked;
 use crate::gate::{Access, Caller, Charge, Gate, Left, Wait};
-use crate::introspection::About;
+use crate::introspection::{About, Told};
 use crate::schema::{self, Schema};
 use crate::visitor::Visitor;
 
@@ -80,12 +80,12 @@ enum Errand {
 }
 
 impl Reply {
-    pub(crate) fn error(error: ServerError, wait: Option<Wait>) -> Self {
+    fn error(error: ServerError, wait: Option<Wait>) -> Self {
         Self { wait, ..Self::of(json(&Response::from_errors(vec![error]))) }
     }
 
     /// An answer and nothing beside it.
-    pub(crate) const fn of(body: String) -> Self {
+    const fn of(body: String) -> Self {
         Self { body, cookies: Vec::new(), wait: None, left: Vec::new(), known: Known::Yes }
     }
 
@@ -181,8 +181,10 @@ impl Api {
         if let Err(wait) = cost::charge(&*self.gate, &caller, &mut request).await {
             return Reply::error(cost::refused(wait), Some(wait));
         }
-        if let Some(answer) = self.about.answer(&*self.gate, &caller, &mut request).await {
-            return answer;
+        match self.about.answer(&*self.gate, &caller, &mut request, json).await {
+            None => {}
+            Some(Told::Answer(body)) => return Reply::of(body.to_string()),
+            Some(Told::Refused(error, wait)) => return Reply::error(error, wait),
         }
         let question = Question::of(&mut request);
         let changes_something = question.is_none();

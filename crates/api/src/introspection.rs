@@ -5,12 +5,11 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use async_graphql::parser::types::{ExecutableDocument, OperationType, Selection, SelectionSet};
-use async_graphql::{ErrorExtensionValues, Request, ServerError, Value};
+use async_graphql::{ErrorExtensionValues, Request, Response, ServerError, Value};
 
 use crate::answers::Question;
 use crate::cost;
-use crate::gate::{Caller, Charge, Gate};
-use crate::handle::{Reply, json};
+use crate::gate::{Caller, Charge, Gate, Wait};
 use crate::schema::{self, Schema};
 
 /// What asks about the schema.
@@ -40,26 +39,35 @@ pub(crate) struct About {
     known: Mutex<HashMap<Question, Arc<str>>>,
 }
 
+/// What came of a question about the schema.
+pub(crate) enum Told {
+    /// Its answer.
+    Answer(Arc<str>),
+    /// It was refused, for now or at all.
+    Refused(ServerError, Option<Wait>),
+}
+
 impl About {
     pub(crate) fn new() -> Self {
         Self { schema: schema::about(), known: Mutex::default() }
     }
 
-    /// The answer, where it is asked about the schema and nothing else.
+    /// The answer as `write` writes it, where it is asked about the schema and nothing else.
     pub(crate) async fn answer(
         &self,
         gate: &dyn Gate,
         caller: &Caller,
         request: &mut Request,
-    ) -> Option<Reply> {
+        write: fn(&Response) -> String,
+    ) -> Option<Told> {
         let asked = ask(request.parsed_query().ok()?);
         let cost = match asked {
             Asked::NotAboutIt => return None,
-            Asked::WithOthers => return Some(Reply::error(refused("schema_alone", ALONE), None)),
+            Asked::WithOthers => return Some(Told::Refused(refused("schema_alone", ALONE), None)),
             Asked::Costing(cost) => cost,
         };
         if cost > COSTLIEST {
-            return Some(Reply::error(refused("too_costly", TOO_COSTLY), None));
+            return Some(Told::Refused(refused("too_costly", TOO_COSTLY), None));
         }
         let question = Question::asked(request)?;
         let known = self.known.lock().unwrap_or_else(PoisonError::into_inner).get(&question).cloned();
@@ -67,18 +75,18 @@ impl About {
         let charge =
             if cost::is_arbitrary(caller) { Charge::ArbitraryWork(work) } else { Charge::Work(work) };
         if let Err(wait) = gate.charge(caller, charge).await {
-            return Some(Reply::error(cost::refused(wait), Some(wait)));
+            return Some(Told::Refused(cost::refused(wait), Some(wait)));
         }
         if let Some(known) = known {
-            return Some(Reply::of(known.to_string()));
+            return Some(Told::Answer(known));
         }
         let request = std::mem::replace(request, Request::new(""));
-        let body: Arc<str> = json(&self.schema.execute(request).await).into();
+        let body: Arc<str> = write(&self.schema.execute(request).await).into();
         let mut all = self.known.lock().unwrap_or_else(PoisonError::into_inner);
         if all.len() < KEPT {
             all.insert(question, Arc::clone(&body));
         }
-        Some(Reply::of(body.to_string()))
+        Some(Told::Answer(body))
     }
 }
 
@@ -96,7 +104,7 @@ fn refused(code: &str, message: &str) -> ServerError {
 /// What a request asks about the schema.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Asked {
-    /// Nothing.
+    /// Nothing about it.
     NotAboutIt,
     /// Something, and other things besides.
     WithOthers,
@@ -232,7 +240,7 @@ mod tests {
     async fn the_schema_tells_of_itself() {
         let answer = About::new().schema.execute(USUAL).await;
         assert!(answer.errors.is_empty(), "{:?}", answer.errors);
-        let text = json(&answer);
+        let text = serde_json::to_string(&answer).unwrap();
         assert!(text.contains("\"Standings\"") && text.len() < 4_000_000, "{}", text.len());
     }
 }

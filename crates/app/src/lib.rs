@@ -18,6 +18,9 @@ mod view;
 
 use std::sync::Arc;
 
+/// A use case's future is boxed where it ends: whoever awaits it holds a pointer, not the states of everything below it,
+/// and its code is compiled here, once, not again in every crate that calls it.
+pub(crate) use async_recursion::async_recursion as boxed;
 use kydan_store::{Reader, Store};
 
 pub use account::add_push_device::NewPushDevice;
@@ -87,8 +90,8 @@ pub use register::propose_sanction::ProposeSanction;
 pub use register::publish_rating_list::PublishRatingList;
 pub use register::receive_payment::ReceivePayment;
 pub use register::request_membership::{Applicant, Newcomer, RequestMembership, Wish};
-pub use round::attach_games::{GameRow, GamesFile, GamesPreview};
 pub use round::pair_by_hand::PairByHand;
+pub use round::preview_games::{GameRow, GamesFile, GamesPreview};
 pub use round::publish_fixtures::RoundBegins;
 pub use round::report_match::{ReportMatch, SaidOfGame};
 pub use round::schedule_match::ScheduleMatch;

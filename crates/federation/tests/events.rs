@@ -5,51 +5,27 @@
 
 #[path = "support/documents.rs"]
 mod documents;
+#[path = "support/fixtures.rs"]
+mod fixtures;
 
-use std::collections::BTreeSet;
-use std::fs;
-use std::path::PathBuf;
-
+use fixtures::check;
 use jiff::civil::date;
 use kydan_federation::{
     AccountEvent, Activity, Admission, AppealOutcome, ArbiterGrade, BodyEvent, BodyKind, CardLevel,
     CashbookEvent, ClubEvent, Condition, CredentialKind, Currency, DeclineGround, Decree, Delegation,
-    DelegationOf, Dismissal, EntriesEvent, EntryTerms, ErasureGround, FeeOutcome, FiledGame, GameFileEvent,
-    GameFileRecord, GrantScope, GrantsEvent, GuardianEnd, GuardianEvent, GuardianScope, IdentityEvent,
-    IntakeEvent, InternationalTitle, KeyEvent, KeyScope, Licence, LicenceEnd, LicenceEvent, ListDifference,
-    ListEvent, ListLine, Means, MembershipEvent, MergeGround, Money, MonthlyList, NationalTitle, Office,
-    OfficeEnd, OfficesEvent, OfficesOf, OfficialsEvent, PartGround, PastEventEvent, PastGame, PastLine,
-    PastListEvent, PastListRecord, PastPlay, PastPlayer, PastRecord, Plea, PortraitConsent, PortraitEnd,
-    PortraitEvent, RulesEvent, SanctionEvent, SanctionGround, SanctionMeasure, Seminar, SeminarOutcome,
-    Split, Step, Submitter, TableRange, Tariff, TariffEvent, Tenure, Timing, Title, TitleBody, TitleEnd,
-    TitleEvent, TitleGround, TitleNorm, TitleOutcome, Verdict, WaiverGround,
+    DelegationOf, Dismissal, EntriesEvent, EntryTerms, ErasureGround, FeeOutcome, GrantScope, GrantsEvent,
+    GuardianEnd, GuardianEvent, GuardianScope, InternationalTitle, KeyEvent, KeyScope, Licence, LicenceEnd,
+    LicenceEvent, ListDifference, ListEvent, ListLine, Means, MembershipEvent, Money, MonthlyList,
+    NationalTitle, Office, OfficeEnd, OfficesEvent, OfficesOf, OfficialsEvent, Plea, PortraitConsent,
+    PortraitEnd, PortraitEvent, RulesEvent, SanctionEvent, SanctionGround, SanctionMeasure, Seminar,
+    SeminarOutcome, Split, Step, Submitter, TableRange, Tariff, TariffEvent, Tenure, Timing, Title,
+    TitleBody, TitleEnd, TitleEvent, TitleGround, TitleNorm, TitleOutcome, Verdict, WaiverGround,
 };
 use kydan_journal::{
-    AccountId, AppealId, BodyId, BoutId, ClubId, Event, EventId, ExpulsionId, Hash, IntakeId, KeyId,
-    OfficeId, PersonId, ReceiptId, RequestId, SanctionId, WebhookId, decode, encode,
+    AccountId, AppealId, BodyId, ClubId, EventId, ExpulsionId, Hash, IntakeId, KeyId, OfficeId,
+    PersonId, ReceiptId, RequestId, SanctionId, WebhookId,
 };
-use kydan_regulations::{HalfPoints, Kind, OfficialFunction, Rate};
-
-fn check<E: Event>(examples: &[E]) {
-    let folder = PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/events"));
-    let named: BTreeSet<&str> = examples.iter().map(Event::name).collect();
-    assert_eq!(named, E::NAMES.iter().copied().collect(), "an example for every event of {}", E::STREAM);
-    for example in examples {
-        let (name, schema) = (example.name(), example.schema());
-        let path = folder.join(format!("{}.{name}.v{schema}.json", E::STREAM));
-        if !path.exists() && std::env::var_os("UPDATE_GOLDEN").is_some() {
-            let value: serde_json::Value = serde_json::from_str(&encode(example)).unwrap();
-            fs::write(&path, serde_json::to_string_pretty(&value).unwrap() + "\n").unwrap();
-        }
-        let stored = fs::read_to_string(&path).unwrap_or_else(|_| panic!("{} is missing", path.display()));
-        let event: E = decode(name, schema, &stored).unwrap();
-        assert_eq!(&event, example, "{}", path.display());
-        let (stored, encoded): (serde_json::Value, serde_json::Value) =
-            (serde_json::from_str(&stored).unwrap(), serde_json::from_str(&encode(&event)).unwrap());
-        assert_eq!(encoded, stored, "{}", path.display());
-        assert_eq!(encoded["type"], name);
-    }
-}
+use kydan_regulations::{Kind, OfficialFunction, Rate};
 
 #[test]
 fn events_of_bodies_and_clubs_still_decode() {
@@ -486,93 +462,4 @@ fn events_of_guardians_offices_and_portraits_still_decode() {
         PortraitEvent::Put { person: minor, digest: Hash([7; 32]), consent, on: from },
         PortraitEvent::Removed { person: minor, why: PortraitEnd::ConsentWithdrawn, on },
     ]);
-}
-
-#[test]
-fn events_of_intakes_still_decode() {
-    let intake = IntakeId::fixed(11);
-    check(&[
-        IntakeEvent::TakenIn { intake, clubs: vec![ClubId::fixed(4)], entered: 40, known: 2 },
-        IntakeEvent::TakenBack { intake, on: date(2026, 4, 2) },
-    ]);
-}
-
-#[test]
-fn events_of_past_events_still_decode() {
-    let player = |number, person: Option<u128>| PastPlayer { number, person: person.map(PersonId::fixed) };
-    let drawn =
-        PastGame { white: 1, black: 2, score: [HalfPoints::HALF, HalfPoints::HALF], play: PastPlay::Played };
-    let absent =
-        PastGame { white: 3, black: 1, score: [HalfPoints::ZERO, HalfPoints::ONE], play: PastPlay::Forfeit };
-    check(&[
-        PastEventEvent::BroughtIn(Box::new(PastRecord {
-            name: "Giải mở rộng 2019".into(),
-            place: "Hà Nội".into(),
-            source: "Liên đoàn Cờ Hà Nội".into(),
-            kind: Kind::Xiangqi,
-            rate: Rate::Standard,
-            starts_on: date(2019, 5, 1),
-            ends_on: date(2019, 5, 3),
-            digest: Hash([7; 32]),
-            kept: Hash([8; 32]),
-            players: vec![player(1, Some(5)), player(2, Some(6)), player(3, None)],
-            entered: vec![PersonId::fixed(6)],
-            rounds: vec![vec![drawn], vec![absent]],
-        })),
-        PastEventEvent::TakenBack { on: date(2026, 4, 2) },
-    ]);
-}
-
-#[test]
-fn events_of_past_lists_still_decode() {
-    let line = |person, rating, games| PastLine { person: PersonId::fixed(person), rating, games };
-    check(&[
-        PastListEvent::BroughtIn(Box::new(PastListRecord {
-            source: "Liên đoàn Cờ Hà Nội".into(),
-            kind: Kind::Xiangqi,
-            rate: Rate::Standard,
-            holds_from: date(2019, 1, 1),
-            digest: Hash([7; 32]),
-            lines: vec![line(5, 2100, Some(24)), line(6, 1990, None)],
-        })),
-        PastListEvent::TakenBack { on: date(2026, 4, 2) },
-    ]);
-}
-
-#[test]
-fn events_of_game_files_still_decode() {
-    let moves = |text: &[&str]| text.iter().map(|one| (*one).to_owned()).collect();
-    let (drawn, open) = (Some([HalfPoints::HALF, HalfPoints::HALF]), None);
-    let game = |bout, number, moves, score, unread| FiledGame {
-        bout: BoutId::fixed(bout),
-        number,
-        moves,
-        score,
-        unread,
-    };
-    check(&[
-        GameFileEvent::Attached(Box::new(GameFileRecord {
-            event: EventId::fixed(2),
-            round: 3,
-            source: "DGT LiveChess".into(),
-            digest: Hash([7; 32]),
-            games: vec![
-                game(3, 1, moves(&["e2e4", "e7e5"]), drawn, 0),
-                game(4, 2, moves(&["d2d4"]), open, 3),
-            ],
-        })),
-        GameFileEvent::TakenOff { on: date(2026, 4, 2) },
-    ]);
-}
-
-#[test]
-fn events_of_identities_still_decode() {
-    let (kept, merged) = (PersonId::fixed(5), PersonId::fixed(6));
-    check(&[
-        IdentityEvent::Merged { kept, merged, ground: MergeGround::RegisteredTwice },
-        IdentityEvent::Parted { kept, merged, ground: PartGround::PapersShown },
-        IdentityEvent::ToldApart { one: kept, other: merged },
-    ]);
-    assert_eq!(serde_json::to_string(&MergeGround::PersonConfirmed).unwrap(), r#""person_confirmed""#);
-    assert_eq!(serde_json::to_string(&PartGround::ByMistake).unwrap(), r#""by_mistake""#);
 }

@@ -89,7 +89,7 @@ pub(crate) fn remove_old(folder: &Path, keep: usize) -> Result<Vec<PathBuf>> {
 /// Notes that a backup was tried.
 pub(crate) fn note_drill(folder: &Path, drill: &Drill) -> Result<()> {
     let text = serde_json::to_vec_pretty(drill)?;
-    crate::command::write_file(&folder.join(DRILL), &text)
+    crate::disk::write_file(&folder.join(DRILL), &text)
 }
 
 /// What was tried last; none where nothing was.

@@ -30,6 +30,8 @@ use anyhow::{Context as _, Result, bail};
 use clap::{Parser, Subcommand};
 use indicatif::{ProgressBar, ProgressStyle};
 
+use crate::disk::write_file;
+
 /// The platform of a games federation: xiangqi and chess on one record.
 #[derive(Parser, Debug)]
 #[command(name = "kydan", version)]
@@ -182,11 +184,4 @@ fn read_file(path: &Path) -> Result<Vec<u8>> {
         bail!("{} is larger than 1 GiB: split it", path.display());
     }
     Ok(bytes)
-}
-
-/// Writes a file whole or not at all: beside its place first, then moved there.
-pub(crate) fn write_file(path: &Path, bytes: &[u8]) -> Result<()> {
-    let beside = path.with_extension("part");
-    std::fs::write(&beside, bytes).with_context(|| beside.display().to_string())?;
-    std::fs::rename(&beside, path).with_context(|| path.display().to_string())
 }

@@ -10,6 +10,7 @@ pub mod clock;
 pub mod command;
 pub mod config;
 pub mod deliver;
+mod disk;
 pub mod edge;
 pub mod feed;
 mod housekeeping;

@@ -14,7 +14,7 @@ static ALLOCATOR: tikv_jemallocator::Jemalloc = tikv_jemallocator::Jemalloc;
 
 #[tokio::main]
 async fn main() -> ExitCode {
-    let ran = match settings::parse() {
+    let ran = match settings::parse::<command::Kydan>() {
         Ok(kydan) => command::run(kydan).await,
         Err(error) => Err(error),
     };

@@ -8,25 +8,25 @@ use std::ffi::{OsStr, OsString};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context as _, Result, bail};
-use clap::{Arg, Command, CommandFactory as _, FromArgMatches as _};
+use clap::{Arg, Command, CommandFactory, FromArgMatches};
 use toml::{Table, Value};
-
-use crate::command::Kydan;
 
 /// Where the file is on a machine that was set up by its package; looked for where none is named.
 const USUAL: &str = "/etc/kydan/kydan.toml";
 /// The option that names the file, and its variable.
 const OPTION: &str = "config";
 const VARIABLE: &str = "KYDAN_CONFIG";
+/// In which language files are answered is whoever's reads the answer.
+const LANGUAGE: &str = "language";
 /// How settings end that name a file with a secret instead of saying it.
 const FILE: &str = "-file";
 /// How the variables of settings begin.
 const OURS: &str = "KYDAN_";
 
 /// Reads the words of the command line, with the settings file below them. What is asked for help ends the program.
-pub fn parse() -> Result<Kydan> {
+pub fn parse<K: CommandFactory + FromArgMatches>() -> Result<K> {
     let words: Vec<OsString> = std::env::args_os().collect();
-    let mut command = Kydan::command();
+    let mut command = K::command();
     if takes_settings(&command, &words)
         && let Some(path) = named(&words)
     {
@@ -35,7 +35,7 @@ pub fn parse() -> Result<Kydan> {
         command = settings.without_files_of(|name| is_said(&words, name)).below(command);
     }
     let matches = command.get_matches_from(words);
-    Kydan::from_arg_matches(&matches).map_err(|error| error.format(&mut Kydan::command()).into())
+    K::from_arg_matches(&matches).map_err(|error| error.format(&mut K::command()).into())
 }
 
 /// What a settings file says, by the names of options.
@@ -125,7 +125,7 @@ fn plain(name: &str, value: &Value) -> Result<String> {
 /// The name of the setting that an option is; none where it has no variable.
 pub fn setting(arg: &Arg) -> Option<String> {
     let ours = arg.get_env().is_some_and(|name| name.to_string_lossy().starts_with(OURS));
-    let name = arg.get_long().filter(|name| ours && *name != OPTION)?;
+    let name = arg.get_long().filter(|name| ours && *name != OPTION && *name != LANGUAGE)?;
     Some(name.to_owned())
 }
 
@@ -169,7 +169,7 @@ fn named(words: &[OsString]) -> Option<PathBuf> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::command::Command as What;
+    use crate::command::{Command as What, Kydan};
 
     fn served(text: &str, words: &[&str]) -> crate::config::Serve {
         let settings = Settings::of(text).unwrap();

@@ -9,9 +9,6 @@ use tracing_subscriber::{EnvFilter, Layer as _, Registry};
 
 use crate::config::{LogFormat, TraceOptions};
 
-/// Of whom spans are for traces alone: logs say nothing of them.
-pub(crate) const TRACED: &str = "kydan_traced";
-
 /// Sends what is left when the program ends.
 #[derive(Default)]
 pub struct Traces {
@@ -80,8 +77,8 @@ mod traced {
     use tracing_subscriber::filter::{LevelFilter, Targets};
     use tracing_subscriber::registry::LookupSpan;
 
-    use super::TRACED;
     use crate::deliver::tls;
+    use crate::http::seen::TRACED;
 
     /// How long the collector may take: what is not taken is not sent again.
     const PATIENCE: Duration = Duration::from_secs(5);

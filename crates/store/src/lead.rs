@@ -5,10 +5,12 @@
 //! so a process that stands still loses the duty, too, and does not know it. Therefore each term has a number, and what is
 //! written for a duty names it (`docs/decisions/one-leader-with-a-term.md`). A SQLite file has one server.
 
+use std::str::FromStr as _;
 use std::sync::{Arc, Weak};
 use std::time::Duration;
 
-use sqlx::{AnyConnection, Connection as _, Executor as _};
+use sqlx::any::AnyConnectOptions;
+use sqlx::{AnyConnection, ConnectOptions as _, Executor as _};
 use tokio::sync::watch;
 
 use crate::duty::{Duty, Term};
@@ -149,7 +151,9 @@ async fn hold(
     told: &watch::Sender<Option<Term>>,
 ) -> Result<()> {
     let Some(url) = store.upgrade().map(|inner| Arc::clone(&inner.url)) else { return Ok(()) };
-    let mut connection = soon(PATIENCE, AnyConnection::connect(&url)).await?;
+    // Waiting long is what it is for: no log speaks of a slow statement.
+    let options = AnyConnectOptions::from_str(&url)?.disable_statement_logging();
+    let mut connection = soon(PATIENCE, options.connect()).await?;
     soon(PATIENCE, connection.execute(SESSION)).await?;
     soon(TURN, sqlx::query(LOCK).bind(duty.name()).execute(&mut connection)).await?;
     let began = tokio::time::timeout(PATIENCE, begin_term(&mut connection, duty, node)).await;

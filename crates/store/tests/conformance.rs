@@ -84,7 +84,6 @@ on_both_engines! {
     projections::a_corrupt_event_damages_its_stream_and_the_rest_runs,
     projections::an_event_that_cannot_be_decoded_is_not_written,
     newer::what_a_newer_program_wrote_is_shown_and_not_written_over,
-    newer::a_program_goes_on_beside_a_newer_schema,
     older::a_federation_of_an_older_program_goes_on,
     people::people_are_found_without_diacritics_and_sorted_by_given_name,
     people::pages_follow_each_other_without_gap_or_repetition,
@@ -119,6 +118,13 @@ mod several_writers {
     async fn a_transaction_held_open_holds_the_log_and_nothing_is_skipped() {
         if let Some(database) = crate::database::Database::postgres().await {
             super::journal::a_transaction_held_open_holds_the_log_and_nothing_is_skipped(database).await;
+        }
+    }
+
+    #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+    async fn a_program_goes_on_beside_a_newer_schema() {
+        if let Some(database) = crate::database::Database::postgres().await {
+            super::newer::a_program_goes_on_beside_a_newer_schema(database).await;
         }
     }
 

@@ -1,5 +1,4 @@
-//! What `deploy/` hands out, as the programs that it is for read it: each check runs where its program is, and says so where
-//! it is not.
+//! What `deploy/` hands out, as the programs that it is for read it: each check runs where its program is.
 
 #![expect(clippy::unwrap_used, reason = "what cannot be read cannot be deployed")]
 
@@ -16,7 +15,7 @@ fn deploy(path: &str) -> PathBuf {
     root().join("deploy").join(path)
 }
 
-/// Runs a program, if this machine has it.
+/// Runs a program; none where this machine does not have it.
 fn run(program: &str, words: &[&str], folder: &Path) -> Option<Output> {
     let ran =
         Command::new(program).args(words).current_dir(folder).env("KYDAN_HOST", "kydan.example").output();

@@ -26,6 +26,8 @@ const ROUTES: &[(&str, Tells)] = &[
     ("/health/ready", Tells::Nothing),
     // Lists, tables and reports are of results; games stand beside them.
     ("/giai/{event}/tep/{file}", Tells::Games),
+    // Events of the past are over.
+    ("/giai-cu/{past}/tep/tournament.trf", Tells::Nothing),
     ("/he-so/tep/{file}", Tells::Nothing),
     ("/graphql/tep/register/{file}", Tells::Nothing),
     ("/graphql/tep/{club}/{file}", Tells::Nothing),
@@ -81,10 +83,10 @@ pub(crate) fn every_route_is_known() {
 }
 
 const GAME: &str = "fragment G on Bout { phase fen turn check version delay { minutes moves }
-    plies { number uci text fen from to clockMs at } legalMoves { uci } clocks { white black running }
+    plies { number uci text fen from to clockMs at } legalMoves { to } clocks { white black running }
     result { white black } proposals { key } incidents { __typename } drawOffer drawClaim { __typename }
     rulings { id at } faultCounts { class count } signatures { who } irregularities { __typename }
-    record { __typename } adjournment { ply } stopped { __typename } clockSettings { __typename } periods { number }
+    record { __typename } adjournment { __typename } stopped { __typename } clockSettings { __typename } periods { number }
     announcedIn irregularityKinds attendance { __typename } lastMinutes { __typename } }";
 
 /// Where the game could be read, by what the door is called.

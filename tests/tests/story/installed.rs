@@ -9,6 +9,7 @@ use tokio::io::AsyncWriteExt as _;
 use crate::client::Client;
 use crate::database::Database;
 use crate::day::board;
+use crate::delivered::relay::{Mood, Relay};
 use crate::operator::prepared;
 use crate::server::{self, PASSWORD, Server, kydan, open_account};
 
@@ -120,7 +121,8 @@ pub(crate) async fn from_the_first_hour_to_the_day_of_need(database: Database) {
     let (_, words) = said(again);
     assert!(words.contains("settings: ") && !words.contains("administers the federation\n"), "{words}");
     assert_eq!(std::fs::read(database.key_file()).unwrap(), before);
-    assert_eq!(std::fs::read_to_string(&machine.settings).unwrap(), settings);
+    let written: toml::Table = std::fs::read_to_string(&machine.settings).unwrap().parse().unwrap();
+    assert_eq!(written, settings.parse().unwrap());
 
     // The doctor: nobody serves, the newest backup is of now and was tried.
     let (good, words) = machine.run(&["doctor", "--time-server", "127.0.0.1:9"]).await;
@@ -132,7 +134,7 @@ pub(crate) async fn from_the_first_hour_to_the_day_of_need(database: Database) {
 /// A year later: more was recorded, a seal was kept elsewhere, and the machine is lost.
 async fn needed(database: &Database, machine: &Machine, first_seal: &str) {
     let first = machine.newest();
-    for login in ["mot", "hai"] {
+    for login in ["thu-ky-1", "thu-ky-2"] {
         open_account(database, login, &["staff"]).await;
     }
     let sealed = database.folder.path().join("elsewhere.seal");
@@ -177,7 +179,7 @@ async fn needed(database: &Database, machine: &Machine, first_seal: &str) {
     let (good, words) = machine.run(&words).await;
     assert!(good && words.contains("is restored") && words.contains("sound: "), "{words}");
     let server = Server::start(&new).await;
-    for login in ["quan-tri", "mot"] {
+    for login in ["quan-tri", "thu-ky-2"] {
         Client::log_in(&server, login).await;
     }
     server.stop().await;
@@ -366,6 +368,31 @@ fn is_whole(request: &[u8]) -> bool {
     let length = head.lines().find_map(|line| line.strip_prefix("content-length:"));
     let length: usize = length.and_then(|length| length.trim().parse().ok()).unwrap_or(0);
     request.len() >= end + 4 + length
+}
+
+/// A relay is asked whether it would take a letter, and is sent none.
+pub(crate) async fn a_doctor_asks_the_relay(database: Database) {
+    open_account(&database, "quan-tri", &["administrator"]).await;
+    let relay = Relay::open().await;
+    let asked = async || {
+        let mut command = kydan();
+        command.args([
+            "doctor",
+            "--time-server",
+            "127.0.0.1:9",
+            "--database-url",
+            &database.url,
+            "--key-file",
+        ]);
+        command.arg(database.key_file()).args(["--mail-relay", &relay.url, "--mail-from", "a@kydan.example"]);
+        said(command.args(["--letter-to", "b@kydan.example"]).output().await.unwrap()).1
+    };
+    let words = asked().await;
+    assert!(words.contains("takes letters") && words.contains("there is no key file"), "{words}");
+    relay.mood(Mood::RefusesTheAddress);
+    let words = asked().await;
+    assert!(words.contains("takes no letters") && words.contains("nobody of that name"), "{words}");
+    assert!(relay.letters().is_empty());
 }
 
 /// The path of a folder is not a settings file, and a name that is none is told.

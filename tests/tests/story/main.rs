@@ -263,6 +263,8 @@ on_both_engines! {
     crate::installed::health_says_why as health_told,
     /// One request, one trace, of nobody.
     crate::installed::a_request_is_one_trace as traced,
+    /// A mail relay that takes letters, and one that does not.
+    crate::installed::a_doctor_asks_the_relay as relay_asked,
     /// The settings file.
     crate::installed::settings_are_checked as settings_checked,
     /// The power goes.

@@ -10,6 +10,7 @@ use crate::{Answer, App};
 impl App {
     /// Keeps a passkey that was checked at the door. With the first second factor come recovery codes, said once, and
     /// other log-ins end.
+    #[crate::boxed]
     pub async fn add_passkey(&self, actor: &Actor, made: NewPasskey, name: &str) -> Answer<Vec<String>> {
         let account = self.own_factors(actor).await?;
         let name = passkey_name(name)?;

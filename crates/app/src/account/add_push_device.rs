@@ -27,6 +27,7 @@ pub struct NewPushDevice {
 
 impl App {
     /// Keeps it; the same browser again is the same device.
+    #[crate::boxed]
     pub async fn add_push_device(&self, actor: &Actor, new: NewPushDevice) -> Answer<()> {
         let account = told_account(actor)?;
         if self.ways.push_key.is_none() {

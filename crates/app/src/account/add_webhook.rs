@@ -24,6 +24,7 @@ pub struct NewWebhook {
 
 impl App {
     /// Keeps it: whatever changes from now on is told.
+    #[crate::boxed]
     pub async fn add_webhook(&self, actor: &Actor, new: NewWebhook) -> Answer<WebhookId> {
         let account = self.webhook_account(actor)?;
         let (purpose, address) = (webhook_purpose(&new.purpose)?, webhook_address(&new.address)?);

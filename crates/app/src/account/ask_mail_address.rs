@@ -14,6 +14,7 @@ const MOST: u32 = 5;
 impl App {
     /// Sends a link there, and nothing else before it is opened. The address sets passwords, too: whoever found a phone
     /// that is logged in must not name their own, so a proof of lately is asked for.
+    #[crate::boxed]
     pub async fn ask_mail_address(
         &self,
         actor: &Actor,

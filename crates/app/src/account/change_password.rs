@@ -11,6 +11,7 @@ use crate::{Answer, App, Order};
 
 impl App {
     /// Sets the new password, ends every key for programs and every log-in but the one that asks. The one before was proved at the door.
+    #[crate::boxed]
     pub async fn change_password(&self, order: &Order, password_hash: String) -> Answer<AccountId> {
         let action = Action::SetOwnPassword;
         let account = order.actor.account.ok_or_else(|| Refusal::new("not_logged_in"))?;

@@ -8,6 +8,7 @@ use crate::{Answer, App};
 
 impl App {
     /// Keeps the language of letters and messages.
+    #[crate::boxed]
     pub async fn choose_notice_language(&self, actor: &Actor, language: NoticeLanguage) -> Answer<()> {
         let account = told_account(actor)?;
         Ok(self.store.set_notice_language(account, language).await?)

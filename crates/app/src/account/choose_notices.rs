@@ -9,6 +9,7 @@ use crate::{Answer, App};
 
 impl App {
     /// Keeps whether notices of a topic are sent this way. What is not chosen is not sent.
+    #[crate::boxed]
     pub async fn choose_notices(
         &self,
         actor: &Actor,

@@ -11,6 +11,7 @@ use crate::{Answer, App, Order};
 impl App {
     /// Closes an account for good and ends its log-ins. Its login is not given to anybody else; its person may be
     /// given another account.
+    #[crate::boxed]
     pub async fn close_account(&self, order: &Order, account: AccountId) -> Answer<AccountId> {
         let action = Action::CloseAccount;
         self.carry_out(order, &(action, account), || async {

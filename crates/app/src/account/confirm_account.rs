@@ -10,6 +10,7 @@ use crate::{Answer, App, Order};
 
 impl App {
     /// Confirms an account: from now on its roles and its person's offices count.
+    #[crate::boxed]
     pub async fn confirm_account(&self, order: &Order, account: AccountId) -> Answer<AccountId> {
         let action = Action::ConfirmAccount;
         self.carry_out(order, &(action, account), || async {

@@ -10,6 +10,7 @@ use crate::{Answer, App};
 
 impl App {
     /// Keeps the address that the letter with this code went to. Whoever has the code reads there.
+    #[crate::boxed]
     pub async fn confirm_mail_address(&self, code: &str) -> Answer<()> {
         let now = (self.world.now)();
         let begun = self.store.take_ceremony(CONFIRMS_ADDRESS, &hash_code(code), now).await?;

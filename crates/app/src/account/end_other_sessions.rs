@@ -7,6 +7,7 @@ use crate::{Answer, App};
 
 impl App {
     /// Ends them at once, on every node.
+    #[crate::boxed]
     pub async fn end_other_sessions(&self, actor: &Actor) -> Answer<()> {
         let account = actor.account.ok_or_else(|| Refusal::new("not_logged_in"))?;
         kydan_access::permit(actor, Action::RevokeSession, &Target::account(account))?;

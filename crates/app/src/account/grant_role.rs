@@ -14,6 +14,7 @@ use crate::{Answer, App, Order};
 impl App {
     /// Grants a role to whoever logs in as `login`, from one day to another: it gives no power before or after. Of a role
     /// that is held the term is said anew.
+    #[crate::boxed]
     pub async fn grant_role(
         &self,
         order: &Order,

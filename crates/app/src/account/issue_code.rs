@@ -12,6 +12,7 @@ use crate::{Answer, App, Order};
 impl App {
     /// Hands out a code for an account whose owner has no password or forgot it. The password of now holds until the
     /// code is used; a code handed out before ends.
+    #[crate::boxed]
     pub async fn issue_code(&self, order: &Order, account: AccountId) -> Answer<IssuedCode> {
         let code = self.new_code();
         let action = Action::IssueCode;

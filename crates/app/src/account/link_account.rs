@@ -11,6 +11,7 @@ use crate::{Answer, App, Order};
 impl App {
     /// Ties an account that is nobody's yet to a person. What the person's offices give it counts once somebody else
     /// has confirmed it.
+    #[crate::boxed]
     pub async fn link_account(
         &self,
         order: &Order,

@@ -41,6 +41,7 @@ struct Made {
 
 impl App {
     /// Makes a key of one's own. For an event or a club only whoever is in office there.
+    #[crate::boxed]
     pub async fn make_key(&self, order: &Order, input: MakeKey) -> Answer<KeyMade> {
         let action = Action::MakeKey;
         let account = order.actor.account.ok_or_else(|| Refusal::new("not_logged_in"))?;

@@ -16,6 +16,7 @@ pub enum NoticeMark {
 
 impl App {
     /// Marks the notice of this position, if it is the actor's.
+    #[crate::boxed]
     pub async fn mark_notice(&self, actor: &Actor, position: u64, mark: NoticeMark) -> Answer<()> {
         let Some((account, person)) = told(actor)? else { return Ok(()) };
         match mark {

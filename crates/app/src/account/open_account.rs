@@ -47,6 +47,7 @@ fn is_login(login: &str) -> bool {
 
 impl App {
     /// Opens an account.
+    #[crate::boxed]
     pub async fn open_account(&self, order: &Order, input: OpenAccount) -> Answer<IssuedCode> {
         let account = AccountId((self.world.id)());
         let login = fold_login(&input.login);

@@ -11,6 +11,7 @@ use crate::{Answer, App, Order};
 
 impl App {
     /// Sets the password, ends every log-in and every key of the account, and ends the code. `password_hash` is argon2id's.
+    #[crate::boxed]
     pub async fn redeem_code(&self, order: &Order, code: &str, password_hash: String) -> Answer<AccountId> {
         let action = Action::SetOwnPassword;
         let (stored, _) = self.holder_of_code(code).await?;

@@ -7,6 +7,7 @@ use crate::{Answer, App};
 
 impl App {
     /// Forgets the address, and that anything is to be sent there. It sets passwords: a proof of lately is asked for.
+    #[crate::boxed]
     pub async fn remove_mail_address(&self, actor: &Actor) -> Answer<()> {
         let account = self.own_factors(actor).await?;
         self.store.end_asked_addresses(account).await?;

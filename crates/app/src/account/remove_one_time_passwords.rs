@@ -8,6 +8,7 @@ use crate::{Answer, App};
 
 impl App {
     /// Takes them away. With the last second factor its recovery codes go.
+    #[crate::boxed]
     pub async fn remove_one_time_passwords(&self, actor: &Actor) -> Answer<()> {
         let account = self.own_factors(actor).await?;
         if self.store.remove_one_time_passwords(account).await? == Proof::Spent {

@@ -8,6 +8,7 @@ use crate::{Answer, App};
 
 impl App {
     /// Removes it. With the last second factor its recovery codes go.
+    #[crate::boxed]
     pub async fn remove_passkey(&self, actor: &Actor, id: &str) -> Answer<()> {
         let account = self.own_factors(actor).await?;
         let passkeys = self.store.factors(account).await?.passkeys;

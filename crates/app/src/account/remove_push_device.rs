@@ -9,6 +9,7 @@ use crate::{Answer, App};
 
 impl App {
     /// Forgets the device, if it is the actor's.
+    #[crate::boxed]
     pub async fn remove_push_device(&self, actor: &Actor, id: &str) -> Answer<()> {
         let account = told_account(actor)?;
         match self.store.remove_push_device(account, id).await? {

@@ -9,6 +9,7 @@ use crate::{Answer, App};
 
 impl App {
     /// Calls it so.
+    #[crate::boxed]
     pub async fn rename_passkey(&self, actor: &Actor, id: &str, name: &str) -> Answer<()> {
         let account = self.own_factors(actor).await?;
         let name = passkey_name(name)?;

@@ -14,6 +14,7 @@ const CODES: usize = 10;
 
 impl App {
     /// Ends the codes of before and says ten new ones, once: only their hashes are kept.
+    #[crate::boxed]
     pub async fn renew_recovery_codes(&self, actor: &Actor) -> Answer<Vec<String>> {
         let account = self.own_factors(actor).await?;
         if self.store.factors(account).await?.is_empty() {

@@ -12,6 +12,7 @@ const FORMER: SignedDuration = SignedDuration::from_hours(24);
 
 impl App {
     /// Signs with this one from now on, as the door sealed it, and with the former one beside it for a day.
+    #[crate::boxed]
     pub async fn renew_webhook_secret(&self, actor: &Actor, id: WebhookId, secret: &str) -> Answer<()> {
         let account = self.webhook_account(actor)?;
         let now = (self.world.now)();

@@ -9,6 +9,7 @@ use crate::{Answer, App};
 
 impl App {
     /// Sends it again under its id, whatever became of it before.
+    #[crate::boxed]
     pub async fn replay_webhook(&self, actor: &Actor, id: WebhookId, delivery: &str) -> Answer<()> {
         let webhook = self.own_webhook(actor, id).await?;
         match self.store.replay_webhook(webhook.id, delivery, (self.world.now)()).await? {

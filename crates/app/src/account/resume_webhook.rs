@@ -9,6 +9,7 @@ use crate::{Answer, App};
 
 impl App {
     /// Goes on where it stood, or from now.
+    #[crate::boxed]
     pub async fn resume_webhook(&self, actor: &Actor, id: WebhookId, from: WebhookResumption) -> Answer<()> {
         let account = self.webhook_account(actor)?;
         let now = (self.store.head().await?.position, (self.world.now)());

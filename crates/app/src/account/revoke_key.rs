@@ -13,6 +13,7 @@ use crate::{Answer, App, Order};
 impl App {
     /// Ends a key of one's own: the next request that brings it is refused. Somebody else's is none of one's own, and
     /// nobody is told whether there is one.
+    #[crate::boxed]
     pub async fn revoke_key(&self, order: &Order, key: KeyId) -> Answer<KeyId> {
         let action = Action::RevokeKey;
         let account = order.actor.account.ok_or_else(|| Refusal::new("not_logged_in"))?;

@@ -10,6 +10,7 @@ use crate::{Answer, App, Order};
 
 impl App {
     /// Takes a role back from an account, as it was granted. It ends with the next request, and on open sockets.
+    #[crate::boxed]
     pub async fn revoke_role(
         &self,
         order: &Order,

@@ -13,6 +13,7 @@ const TRIES: usize = 3;
 
 impl App {
     /// Ends a log-in, at once.
+    #[crate::boxed]
     pub async fn revoke_session(&self, actor: &Actor, session: SessionId) -> Answer<()> {
         for _ in 0..TRIES {
             let stored = self.store.session(session).await?;

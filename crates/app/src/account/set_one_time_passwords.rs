@@ -9,6 +9,7 @@ use crate::{Answer, App};
 impl App {
     /// Keeps the secret that the owner's device was shown, as the door sealed it, after its first password was checked at the door; `step` is
     /// that password's. With the first second factor come recovery codes, said once, and other log-ins end.
+    #[crate::boxed]
     pub async fn set_one_time_passwords(
         &self,
         actor: &Actor,

@@ -9,6 +9,7 @@ use crate::{Answer, App};
 impl App {
     /// Sends no more letters about the topic, or none at all, to whom this key was written. It stands in every letter
     /// and can do nothing else.
+    #[crate::boxed]
     pub async fn stop_mail(&self, key: &str, topic: Option<NoticeTopic>) -> Answer<()> {
         let account = self.store.account_of_stop_key(key).await?;
         let account = account.ok_or_else(|| Refusal::new("no_such_letter"))?;

@@ -13,6 +13,7 @@ use crate::{Answer, App, Order};
 impl App {
     /// Stops it. The platform does so in its owner's name, and once for each time that it began to fail: who dies in
     /// between does it again, and the owner is told once.
+    #[crate::boxed]
     pub async fn stop_webhook(&self, webhook: &Webhook) -> Answer<()> {
         let Some(account) = self.store.account(webhook.account).await? else { return Ok(()) };
         let actor = Actor::account(account.id, account.person);

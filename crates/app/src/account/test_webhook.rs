@@ -8,6 +8,7 @@ use crate::{Answer, App};
 
 impl App {
     /// Sends something that says nothing, signed as all else.
+    #[crate::boxed]
     pub async fn test_webhook(&self, actor: &Actor, id: WebhookId) -> Answer<()> {
         let webhook = self.own_webhook(actor, id).await?;
         let delivery = WebhookDelivery {

@@ -23,6 +23,7 @@ pub struct Adjourn {
 impl App {
     /// Adjourns a game: the player to move has sealed a move. Not where the law or the event's rules have games end within
     /// the session.
+    #[crate::boxed]
     pub async fn adjourn(&self, order: &Order, input: Adjourn) -> Answer<AtBoard> {
         let at = (self.world.now)();
         let bar = self.adjourning_bar(input.bout).await?;

@@ -26,6 +26,7 @@ pub struct AdjustTime {
 
 impl App {
     /// Gives a player time or takes some; the other clock stays as it is.
+    #[crate::boxed]
     pub async fn adjust_time(&self, order: &Order, input: AdjustTime) -> Answer<AtBoard> {
         let errand = Errand {
             action: Action::RuleOnFaults,

@@ -10,6 +10,7 @@ use crate::{Answer, App, Order};
 
 impl App {
     /// Answers a side's call.
+    #[crate::boxed]
     pub async fn answer_call(&self, order: &Order, bout: BoutId, side: Side) -> Answer<AtBoard> {
         let at = (self.world.now)();
         let errand = Errand {

@@ -12,6 +12,7 @@ use crate::{Answer, App, Order};
 
 impl App {
     /// Attaches a photograph: JPEG, PNG or WebP, kept without whatever says where and with what it was taken.
+    #[crate::boxed]
     pub async fn attach_photo(&self, order: &Order, bout: BoutId, picture: &[u8]) -> Answer<AtBoard> {
         let (photo, at) = (PhotoId((self.world.id)()), (self.world.now)());
         let clean = photo::clean(picture);

@@ -9,6 +9,7 @@ use crate::{Answer, App, Order};
 
 impl App {
     /// Starts the clock of the player who has to reply; the envelope stays closed.
+    #[crate::boxed]
     pub async fn begin_resumption(&self, order: &Order, bout: BoutId, absent: Against) -> Answer<AtBoard> {
         let at = (self.world.now)();
         let errand = Errand {

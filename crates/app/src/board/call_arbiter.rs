@@ -10,6 +10,7 @@ use crate::{Answer, App, Order};
 
 impl App {
     /// Calls the arbiter to the board of a game, as one of its players.
+    #[crate::boxed]
     pub async fn call_arbiter(&self, order: &Order, bout: BoutId, reason: CallReason) -> Answer<AtBoard> {
         let at = (self.world.now)();
         let errand = Errand {

@@ -27,6 +27,7 @@ pub struct ClaimDraw {
 
 impl App {
     /// A player claims in the own name, and the claim waits; an arbiter examines a claim and rules on it.
+    #[crate::boxed]
     pub async fn claim_draw(&self, order: &Order, input: ClaimDraw) -> Answer<AtBoard> {
         let ruling = RulingId((self.world.id)());
         let at = (self.world.now)();

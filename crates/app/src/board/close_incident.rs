@@ -19,6 +19,7 @@ pub struct CloseIncident {
 
 impl App {
     /// Closes an incident that nobody ruled on. That is a decision, and asks for the right to one.
+    #[crate::boxed]
     pub async fn close_incident(&self, order: &Order, input: CloseIncident) -> Answer<AtBoard> {
         let errand = Errand {
             action: Action::RuleOnFaults,

@@ -50,6 +50,7 @@ pub enum DrawConsent {
 
 impl App {
     /// Records how a game ended.
+    #[crate::boxed]
     pub async fn conclude_bout(&self, order: &Order, input: ConcludeBout) -> Answer<AtBoard> {
         let id = RulingId((self.world.id)());
         let appointment = match input.ending {

@@ -21,6 +21,7 @@ pub struct ConfirmVerdict {
 
 impl App {
     /// Confirms a proposal that holds now.
+    #[crate::boxed]
     pub async fn confirm_verdict(&self, order: &Order, input: ConfirmVerdict) -> Answer<AtBoard> {
         let ruling = RulingId((self.world.id)());
         let errand = Errand {

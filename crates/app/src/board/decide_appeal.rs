@@ -31,6 +31,7 @@ pub struct DecideAppeal {
 impl App {
     /// Upholds a ruling or overturns it; a member of the committee votes. The reasons are always written down: of a
     /// committee, those of every member who voted.
+    #[crate::boxed]
     pub async fn decide_appeal(&self, order: &Order, input: DecideAppeal) -> Answer<AtBoard> {
         if input.note.trim().is_empty() {
             return Err(Refusal::new("reasons_missing").into());

@@ -10,6 +10,7 @@ use crate::{Answer, App, Order};
 
 impl App {
     /// Records that a player declined in words, as the arbiter heard it.
+    #[crate::boxed]
     pub async fn decline_draw(&self, order: &Order, bout: BoutId, side: Side) -> Answer<AtBoard> {
         let content = &("decline", side);
         let errand = Errand { action: Action::RecordMoves, bout, content, ruling: None, notes: Vec::new() };

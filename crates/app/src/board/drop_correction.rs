@@ -9,6 +9,7 @@ use crate::{Answer, App, Order};
 
 impl App {
     /// Gives the correction up that waits at this game: it stays visible as one that was not made.
+    #[crate::boxed]
     pub async fn drop_correction(&self, order: &Order, bout: BoutId) -> Answer<AtBoard> {
         let at = (self.world.now)();
         let action = Action::SignCorrection;

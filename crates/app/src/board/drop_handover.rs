@@ -9,6 +9,7 @@ use crate::{Answer, App, Order};
 
 impl App {
     /// Gives a hand-over up that waits, as either of the two: the table stays where it is.
+    #[crate::boxed]
     pub async fn drop_handover(&self, order: &Order, bout: BoutId) -> Answer<AtBoard> {
         let (at, action) = ((self.world.now)(), Action::TakeOverTable);
         let errand = Errand { action, bout, content: &"drop_handover", ruling: None, notes: Vec::new() };

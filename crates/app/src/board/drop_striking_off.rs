@@ -8,6 +8,7 @@ use crate::{Answer, App, Order};
 
 impl App {
     /// Gives a proposal up, as one of the two whom it takes.
+    #[crate::boxed]
     pub async fn drop_striking_off(&self, order: &Order, ruling: RulingId) -> Answer<AtBoard> {
         self.second(order, ("drop", ruling), |seat| {
             Ok(Command::DropProposal { ruling, by: seat.official()? })

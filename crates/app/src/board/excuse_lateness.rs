@@ -10,6 +10,7 @@ use crate::{Answer, App, Order, Refusal};
 
 impl App {
     /// Lets somebody play who came too late.
+    #[crate::boxed]
     pub async fn excuse_lateness(&self, order: &Order, bout: BoutId, side: Side) -> Answer<AtBoard> {
         let appointment = self.appointment(bout).await?;
         let now = (self.world().now)();

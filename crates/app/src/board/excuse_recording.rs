@@ -22,6 +22,7 @@ pub struct ExcuseRecording {
 
 impl App {
     /// Records that a player need not record for the time being; the law says whether.
+    #[crate::boxed]
     pub async fn excuse_recording(&self, order: &Order, input: ExcuseRecording) -> Answer<AtBoard> {
         let ExcuseRecording { bout, side, clock_ms } = input;
         let at = (self.world.now)();

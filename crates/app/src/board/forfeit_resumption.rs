@@ -23,6 +23,7 @@ pub struct ForfeitResumption {
 
 impl App {
     /// Opens the envelope and rules the loss; what the sealed move made of the game stands.
+    #[crate::boxed]
     pub async fn forfeit_resumption(&self, order: &Order, input: ForfeitResumption) -> Answer<AtBoard> {
         let (ruling, at) = (RulingId((self.world.id)()), (self.world.now)());
         let late_after_seconds = self.late_after(input.bout).await?;

@@ -13,6 +13,7 @@ use crate::{Answer, App, Order};
 impl App {
     /// Hands the table to another table arbiter of the event. It stays with whoever hands it over until the other
     /// confirms ([`Self::take_over_table`]).
+    #[crate::boxed]
     pub async fn hand_over_table(&self, order: &Order, bout: BoutId, to: PersonId) -> Answer<AtBoard> {
         let at = (self.world.now)();
         if let Some(row) = self.store.bout(bout).await? {

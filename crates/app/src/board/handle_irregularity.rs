@@ -22,6 +22,7 @@ pub struct HandleIrregularity {
 impl App {
     /// Records what was found and the steps that were taken, each under its article; moves that go with them are taken
     /// back in the same transaction.
+    #[crate::boxed]
     pub async fn handle_irregularity(&self, order: &Order, input: HandleIrregularity) -> Answer<AtBoard> {
         let errand = Errand {
             action: Action::RuleOnFaults,

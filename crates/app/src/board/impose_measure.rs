@@ -29,6 +29,7 @@ pub struct ImposeMeasure {
 
 impl App {
     /// Imposes a measure. What the policy asks depends on the measure: the gravest are the chief arbiter's.
+    #[crate::boxed]
     pub async fn impose_measure(&self, order: &Order, input: ImposeMeasure) -> Answer<AtBoard> {
         let action = match input.measure.kind() {
             MeasureKind::Disqualification => Action::Disqualify,

@@ -35,6 +35,7 @@ pub struct Statements {
 
 impl App {
     /// Judges touched pieces; what follows is recorded with its article, also that nothing does.
+    #[crate::boxed]
     pub async fn judge_touch(&self, order: &Order, input: JudgeTouch) -> Answer<AtBoard> {
         let touch = IncidentId((self.world.id)());
         let said = &input.statements;

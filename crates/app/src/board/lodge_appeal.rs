@@ -24,6 +24,7 @@ pub struct LodgeAppeal {
 
 impl App {
     /// Lodges an appeal in the name of the player whose account it is, or takes in what a player wrote on paper.
+    #[crate::boxed]
     pub async fn lodge_appeal(&self, order: &Order, input: LodgeAppeal) -> Answer<AtBoard> {
         if input.note.trim().is_empty() {
             return Err(Refusal::new("reasons_missing").into());

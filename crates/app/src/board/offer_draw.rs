@@ -22,6 +22,7 @@ pub struct OfferDraw {
 
 impl App {
     /// Records that a player offered a draw, as the arbiter heard it.
+    #[crate::boxed]
     pub async fn offer_draw(&self, order: &Order, input: OfferDraw) -> Answer<AtBoard> {
         let OfferDraw { bout, side, moment } = input;
         let content = &("offer", &input);

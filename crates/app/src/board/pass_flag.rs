@@ -22,6 +22,7 @@ pub struct PassFlag {
 
 impl App {
     /// Records that a flag fell and the next period began.
+    #[crate::boxed]
     pub async fn pass_flag(&self, order: &Order, input: PassFlag) -> Answer<AtBoard> {
         let PassFlag { bout, side, made } = input;
         let at = (self.world().now)();

@@ -22,6 +22,7 @@ pub struct ProposeCorrection {
 
 impl App {
     /// Proposes to correct a result of a locked round. Nothing changes before a second person signs.
+    #[crate::boxed]
     pub async fn propose_correction(&self, order: &Order, input: ProposeCorrection) -> Answer<EventId> {
         let result = input.result;
         let live = self.tournament(result.event).await?;

@@ -30,6 +30,7 @@ pub struct ProposeStrikingOff {
 
 impl App {
     /// Proposes to strike a player off. Nothing happens to the player before the second official signs.
+    #[crate::boxed]
     pub async fn propose_striking_off(&self, order: &Order, input: ProposeStrikingOff) -> Answer<AtBoard> {
         let ruling = RulingId((self.world.id)());
         let at = (self.world.now)();

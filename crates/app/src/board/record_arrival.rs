@@ -23,6 +23,7 @@ pub struct RecordArrival {
 
 impl App {
     /// Records that a player has come to the board.
+    #[crate::boxed]
     pub async fn record_arrival(&self, order: &Order, input: RecordArrival) -> Answer<AtBoard> {
         let RecordArrival { bout, side, at } = input;
         let appointment = self.appointment(bout).await?;

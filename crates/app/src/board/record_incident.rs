@@ -25,6 +25,7 @@ pub struct RecordIncident {
 
 impl App {
     /// Records what was seen, without deciding about it yet.
+    #[crate::boxed]
     pub async fn record_incident(&self, order: &Order, input: RecordIncident) -> Answer<AtBoard> {
         let incident = IncidentId((self.world.id)());
         let errand = Errand {

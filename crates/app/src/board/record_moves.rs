@@ -21,6 +21,7 @@ pub struct RecordMoves {
 
 impl App {
     /// Records moves; each is checked by the law.
+    #[crate::boxed]
     pub async fn record_moves(&self, order: &Order, input: RecordMoves) -> Answer<AtBoard> {
         let at = (self.world.now)();
         let RecordMoves { bout, moves, notation } = &input;

@@ -32,6 +32,7 @@ pub struct RecordResult {
 impl App {
     /// Reports the result of the game at this table. It is the result where the event asks for no second person and
     /// nobody said otherwise. What an official decides against the play is a ruling, not a result.
+    #[crate::boxed]
     pub async fn record_result(&self, order: &Order, input: RecordResult) -> Answer<EventId> {
         let live = self.tournament(input.event).await?;
         let confirmation = confirmation(&live.state);

@@ -11,6 +11,7 @@ use crate::{Answer, App, Order};
 
 impl App {
     /// Records what became of a player's score sheet.
+    #[crate::boxed]
     pub async fn record_sheet(
         &self,
         order: &Order,

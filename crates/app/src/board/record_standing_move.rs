@@ -23,6 +23,7 @@ pub struct RecordStandingMove {
 
 impl App {
     /// Records an illegal move as it was played; it stands until somebody puts it in order.
+    #[crate::boxed]
     pub async fn record_standing_move(&self, order: &Order, input: RecordStandingMove) -> Answer<AtBoard> {
         let at = (self.world.now)();
         let errand = Errand {

@@ -22,6 +22,7 @@ pub struct RefuseSignature {
 
 impl App {
     /// Records that a player would not sign, as the arbiter was told.
+    #[crate::boxed]
     pub async fn refuse_signature(&self, order: &Order, input: RefuseSignature) -> Answer<AtBoard> {
         let refusal = IncidentId((self.world.id)());
         let errand = Errand {

@@ -10,6 +10,7 @@ use crate::{Answer, App, Order};
 
 impl App {
     /// Takes a photograph away, for a reason.
+    #[crate::boxed]
     pub async fn remove_photo(
         &self,
         order: &Order,

@@ -23,6 +23,7 @@ pub struct Resume {
 
 impl App {
     /// Opens the envelope: the sealed move is played, or loses the game where it is ambiguous or illegal.
+    #[crate::boxed]
     pub async fn resume(&self, order: &Order, input: Resume) -> Answer<AtBoard> {
         let ruling = RulingId((self.world.id)());
         let at = (self.world.now)();

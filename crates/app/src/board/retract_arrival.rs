@@ -10,6 +10,7 @@ use crate::{Answer, App, Order};
 
 impl App {
     /// Takes back that a player has come.
+    #[crate::boxed]
     pub async fn retract_arrival(&self, order: &Order, bout: BoutId, side: Side) -> Answer<AtBoard> {
         let errand = Errand {
             action: Action::StartBout,

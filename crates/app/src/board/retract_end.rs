@@ -21,6 +21,7 @@ pub struct RetractEnd {
 
 impl App {
     /// Takes the end of a game back; the tournament's result goes with it.
+    #[crate::boxed]
     pub async fn retract_end(&self, order: &Order, input: RetractEnd) -> Answer<AtBoard> {
         let errand = Errand {
             action: Action::RetractMoves,

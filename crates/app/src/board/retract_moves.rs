@@ -21,6 +21,7 @@ pub struct RetractMoves {
 
 impl App {
     /// Takes moves back.
+    #[crate::boxed]
     pub async fn retract_moves(&self, order: &Order, input: RetractMoves) -> Answer<AtBoard> {
         let RetractMoves { bout, plies, reason } = input;
         let errand =

@@ -9,6 +9,7 @@ use crate::{Answer, App, Order};
 
 impl App {
     /// Rules on both flags: in the last period a draw, before it the game goes on.
+    #[crate::boxed]
     pub async fn rule_both_flags(&self, order: &Order, bout: BoutId) -> Answer<AtBoard> {
         let (ruling, at) = (RulingId((self.world().id)()), (self.world().now)());
         let errand = Errand {

@@ -29,6 +29,7 @@ pub struct RuleFault {
 
 impl App {
     /// Rules on a recorded incident, or records it and rules on it at once.
+    #[crate::boxed]
     pub async fn rule_fault(&self, order: &Order, input: RuleFault) -> Answer<AtBoard> {
         let ruling = RulingId((self.world.id)());
         let incident = input.incident.unwrap_or_else(|| IncidentId((self.world.id)()));

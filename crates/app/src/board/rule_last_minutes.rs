@@ -33,6 +33,7 @@ pub struct RuleLastMinutes {
 
 impl App {
     /// Answers a request of the last minutes: a draw, two minutes for the opponent, or later.
+    #[crate::boxed]
     pub async fn rule_last_minutes(&self, order: &Order, input: RuleLastMinutes) -> Answer<AtBoard> {
         let (ruling, at) = (RulingId((self.world.id)()), (self.world.now)());
         let said = &input.statements;

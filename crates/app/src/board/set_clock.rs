@@ -22,6 +22,7 @@ pub struct SetClock {
 
 impl App {
     /// Sets both clocks, as the arbiter judges best.
+    #[crate::boxed]
     pub async fn set_clock(&self, order: &Order, input: SetClock) -> Answer<AtBoard> {
         let errand = Errand {
             action: Action::RuleOnFaults,

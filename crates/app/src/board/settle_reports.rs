@@ -9,6 +9,7 @@ use crate::{Answer, App, Order};
 
 impl App {
     /// Says which of the reported results it is.
+    #[crate::boxed]
     pub async fn settle_reports(&self, order: &Order, input: RecordResult) -> Answer<EventId> {
         let live = self.tournament(input.event).await?;
         self.say_result(order, Action::SettleReports, &live, &input, |ruling, said, by| {

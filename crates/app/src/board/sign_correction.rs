@@ -9,6 +9,7 @@ use crate::{Answer, App, Order};
 
 impl App {
     /// Signs the correction that waits at this game.
+    #[crate::boxed]
     pub async fn sign_correction(&self, order: &Order, bout: BoutId) -> Answer<AtBoard> {
         let at = (self.world.now)();
         let action = Action::SignCorrection;

@@ -10,6 +10,7 @@ use crate::{Answer, App, Order};
 
 impl App {
     /// Signs as whoever the actor is at this board: one of the players, or an arbiter.
+    #[crate::boxed]
     pub async fn sign_result(&self, order: &Order, bout: BoutId) -> Answer<AtBoard> {
         let errand =
             Errand { action: Action::SignResult, bout, content: &(), ruling: None, notes: Vec::new() };

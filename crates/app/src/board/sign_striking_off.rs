@@ -10,6 +10,7 @@ use crate::{Answer, App, Order};
 
 impl App {
     /// Signs what the other official proposed: now the player is struck off.
+    #[crate::boxed]
     pub async fn sign_striking_off(&self, order: &Order, ruling: RulingId) -> Answer<AtBoard> {
         let at = (self.world.now)();
         self.second(order, ("sign", ruling), |seat| Ok(Command::Second { ruling, at, by: seat.official()? }))

@@ -9,6 +9,7 @@ use crate::{Answer, App, Order};
 
 impl App {
     /// Starts a game.
+    #[crate::boxed]
     pub async fn start_bout(&self, order: &Order, bout: BoutId) -> Answer<AtBoard> {
         let at = (self.world.now)();
         let errand =

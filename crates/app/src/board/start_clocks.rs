@@ -9,6 +9,7 @@ use crate::{Answer, App, Order};
 
 impl App {
     /// Starts the clock again of whoever is to move.
+    #[crate::boxed]
     pub async fn start_clocks(&self, order: &Order, bout: BoutId) -> Answer<AtBoard> {
         let at = (self.world().now)();
         let errand = Errand {

@@ -22,6 +22,7 @@ pub struct StopClocks {
 
 impl App {
     /// Stops both clocks.
+    #[crate::boxed]
     pub async fn stop_clocks(&self, order: &Order, input: StopClocks) -> Answer<AtBoard> {
         let StopClocks { bout, reason, remaining_ms } = input;
         let at = (self.world().now)();

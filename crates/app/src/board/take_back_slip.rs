@@ -20,6 +20,7 @@ pub struct TakeBackSlip {
 
 impl App {
     /// Takes back one's own result or ruling of the last minute.
+    #[crate::boxed]
     pub async fn take_back_slip(&self, order: &Order, input: TakeBackSlip) -> Answer<AtBoard> {
         let at = (self.world.now)();
         let made_at = match input.ruling {

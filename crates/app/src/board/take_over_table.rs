@@ -9,6 +9,7 @@ use crate::{Answer, App, Order};
 
 impl App {
     /// Takes over a table that was handed to the actor, who looks after it from now on; whoever handed it over does not.
+    #[crate::boxed]
     pub async fn take_over_table(&self, order: &Order, bout: BoutId) -> Answer<AtBoard> {
         let (at, action) = ((self.world.now)(), Action::TakeOverTable);
         let errand = Errand { action, bout, content: &"take_over_table", ruling: None, notes: Vec::new() };

@@ -10,6 +10,7 @@ use crate::{Answer, App, Order};
 
 impl App {
     /// Takes an appeal back, as whoever lodged it.
+    #[crate::boxed]
     pub async fn withdraw_appeal(&self, order: &Order, appeal: AppealId) -> Answer<AtBoard> {
         let stored = self.store.appeal(appeal).await?.ok_or_else(|| Refusal::new("no_such_appeal"))?;
         let errand = Errand {

@@ -10,6 +10,7 @@ use crate::{Answer, App, Order};
 
 impl App {
     /// Takes the own call back.
+    #[crate::boxed]
     pub async fn withdraw_call(&self, order: &Order, bout: BoutId) -> Answer<AtBoard> {
         let errand = Errand {
             action: Action::CallArbiter,

@@ -14,6 +14,7 @@ use crate::{Answer, App, Order};
 impl App {
     /// Enters people, all or none: each gets a place, waits for one, or is told by which condition not. Who was not
     /// eligible may be entered again once that has changed.
+    #[crate::boxed]
     pub async fn apply_for_entry(
         &self,
         order: &Order,

@@ -11,6 +11,7 @@ use crate::{Answer, App, Order};
 
 impl App {
     /// Records that a player of the event has come.
+    #[crate::boxed]
     pub async fn check_in(&self, order: &Order, event: EventId, person: PersonId) -> Answer<EventId> {
         let action = Action::CheckIn;
         self.carry_out(order, &(action, event, person), || async {

@@ -13,6 +13,7 @@ use crate::{Answer, App, Order};
 impl App {
     /// Confirms entries that have a place, all or none: they enter the tournament with the ratings of now. Whom the
     /// office has entered meanwhile is a player already.
+    #[crate::boxed]
     pub async fn confirm_entries(
         &self,
         order: &Order,

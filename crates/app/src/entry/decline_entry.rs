@@ -9,6 +9,7 @@ use crate::{Answer, App, Order};
 
 impl App {
     /// Turns an entry down, a confirmed one before the first round too; the place goes to whoever waits.
+    #[crate::boxed]
     pub async fn decline_entry(
         &self,
         order: &Order,

@@ -10,6 +10,7 @@ use crate::{Answer, App, Order};
 
 impl App {
     /// Ends what was granted, and forgets what it was.
+    #[crate::boxed]
     pub async fn end_accommodation(
         &self,
         order: &Order,

@@ -30,6 +30,7 @@ pub struct HandInDelegation {
 impl App {
     /// Enters a delegation's players, all or none, and names who leads and coaches it. Each player gets a place, waits, or
     /// is told by which condition not, as with any entry; who answers for it can be named anew until the event is over.
+    #[crate::boxed]
     pub async fn hand_in_delegation(&self, order: &Order, input: HandInDelegation) -> Answer<EventId> {
         let action = Action::HandInDelegation;
         let event = input.event;

@@ -14,6 +14,7 @@ use crate::{Answer, App, Order};
 impl App {
     /// Notes what is granted to a player of the event, or to whoever has applied; said again, the last holds. The log is
     /// told that something was noted, and no more.
+    #[crate::boxed]
     pub async fn note_accommodation(
         &self,
         order: &Order,

@@ -35,6 +35,7 @@ pub enum FeeProposal {
 
 impl App {
     /// Reads a statement and proposes whose fees were paid: somebody accepts every line by itself.
+    #[crate::boxed]
     pub async fn preview_entry_fees(
         &self,
         order: &Order,

@@ -9,6 +9,7 @@ use crate::{Answer, App, Order};
 
 impl App {
     /// Records that a fee was paid, need not be paid, or is due again because the record was wrong.
+    #[crate::boxed]
     pub async fn record_entry_fee(
         &self,
         order: &Order,

@@ -12,6 +12,7 @@ use crate::{Answer, App, Order};
 impl App {
     /// Signs that the players of now may play. `order.expected` is the version of the tournament that was read: whom
     /// somebody entered meanwhile, nobody signed for unseen.
+    #[crate::boxed]
     pub async fn sign_entries(&self, order: &Order, event: EventId) -> Answer<EventId> {
         let action = Action::SignEntries;
         self.carry_out(order, &(action, event), || async {

@@ -9,6 +9,7 @@ use crate::{Answer, App, Order};
 
 impl App {
     /// Takes back that a player has come.
+    #[crate::boxed]
     pub async fn undo_check_in(&self, order: &Order, event: EventId, person: PersonId) -> Answer<EventId> {
         let action = Action::CheckIn;
         self.carry_out(order, &(action, "undo", event, person), || async {

@@ -10,6 +10,7 @@ use crate::{Answer, App, Order};
 impl App {
     /// Takes back that an entry was turned down, until the first round is public: it stands where it stood, with a place
     /// if one is free.
+    #[crate::boxed]
     pub async fn undo_decline(&self, order: &Order, event: EventId, person: PersonId) -> Answer<EventId> {
         let action = Action::DecideEntry;
         self.carry_out(order, &(action, "undo_decline", event, person), || async {

@@ -11,6 +11,7 @@ use crate::{Answer, App, Order};
 impl App {
     /// Waives what fails, with its reason, on record: nobody for themselves or their own club, and for the own province
     /// in sight of all.
+    #[crate::boxed]
     pub async fn waive_conditions(
         &self,
         order: &Order,

@@ -11,6 +11,7 @@ use crate::{Answer, App, Order};
 impl App {
     /// Takes an entry back, and gives the place to whoever waits. Once the first round is public, leaving is for the
     /// arbiters.
+    #[crate::boxed]
     pub async fn withdraw_entry(&self, order: &Order, event: EventId, person: PersonId) -> Answer<EventId> {
         let action = Action::ApplyForEntry;
         self.carry_out(order, &(action, "withdraw", event, person), || async {

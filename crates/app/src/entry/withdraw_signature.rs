@@ -10,6 +10,7 @@ use crate::{Answer, App, Order};
 
 impl App {
     /// Takes one's own signature back.
+    #[crate::boxed]
     pub async fn withdraw_signature(&self, order: &Order, event: EventId) -> Answer<EventId> {
         let action = Action::SignEntries;
         self.carry_out(order, &(action, "withdraw", event), || async {

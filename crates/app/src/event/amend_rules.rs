@@ -32,6 +32,7 @@ pub struct AmendRules {
 impl App {
     /// Amends what was published: a new version; the earlier ones stay. `order.expected` is the number of the
     /// version that the amender had before them.
+    #[crate::boxed]
     pub async fn amend_rules(&self, order: &Order, input: AmendRules) -> Answer<EventId> {
         let event = input.event;
         let action = Action::AmendRules;

@@ -15,6 +15,7 @@ use crate::{Answer, App, Order};
 
 impl App {
     /// Appoints somebody to an office, from one day to another where days are named. Whose term is over makes room.
+    #[crate::boxed]
     pub async fn appoint(
         &self,
         order: &Order,

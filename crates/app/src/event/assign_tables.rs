@@ -8,6 +8,7 @@ use crate::{Answer, App, Order};
 
 impl App {
     /// Says which tables a table arbiter looks after: these, or all of them. It holds at the next thing that they do.
+    #[crate::boxed]
     pub async fn assign_tables(
         &self,
         order: &Order,

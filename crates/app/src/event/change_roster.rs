@@ -10,6 +10,7 @@ use crate::{Answer, App, Order};
 
 impl App {
     /// Hands in a team's list anew, before the first round.
+    #[crate::boxed]
     pub async fn change_roster(
         &self,
         order: &Order,

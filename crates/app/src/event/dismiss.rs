@@ -11,6 +11,7 @@ use crate::{Answer, App, Order};
 
 impl App {
     /// Takes somebody out of an office: their powers end with it, at the next thing that they ask for.
+    #[crate::boxed]
     pub async fn dismiss(
         &self,
         order: &Order,

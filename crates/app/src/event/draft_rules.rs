@@ -9,6 +9,7 @@ use crate::{Answer, App, Order};
 
 impl App {
     /// Keeps a draft, or another in its place. `order.expected` is the version of the draft that the writer had.
+    #[crate::boxed]
     pub async fn draft_rules(
         &self,
         order: &Order,

@@ -11,6 +11,7 @@ use crate::{Answer, App, Order};
 
 impl App {
     /// Enters players with the ratings and clubs that they have now, all or none.
+    #[crate::boxed]
     pub async fn enter_players(
         &self,
         order: &Order,

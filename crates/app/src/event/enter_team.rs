@@ -25,6 +25,7 @@ pub struct EnterTeam {
 
 impl App {
     /// Enters a team; everyone on its list is a player of the event with the rating and club of now.
+    #[crate::boxed]
     pub async fn enter_team(&self, order: &Order, input: EnterTeam) -> Answer<EventId> {
         let event = input.event;
         let team = TeamId((self.world.id)());

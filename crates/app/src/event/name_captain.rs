@@ -11,6 +11,7 @@ use crate::{Answer, App, Order};
 impl App {
     /// Names the captain of a team, or nobody: a player of it or anybody else who stands by it. Whoever entered the team
     /// may, also after the first round.
+    #[crate::boxed]
     pub async fn name_captain(
         &self,
         order: &Order,

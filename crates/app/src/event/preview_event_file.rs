@@ -104,6 +104,7 @@ pub struct EventFileGame {
 
 impl App {
     /// Reads the file and reports; nothing is stored.
+    #[crate::boxed]
     pub async fn preview_event_file(
         &self,
         order: &Order,

@@ -12,6 +12,7 @@ use crate::{Answer, App, Order};
 
 impl App {
     /// Publishes a new event's rules, with or without a draft before them, and opens its tournament for entries.
+    #[crate::boxed]
     pub async fn publish_rules(
         &self,
         order: &Order,

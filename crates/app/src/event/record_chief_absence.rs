@@ -8,6 +8,7 @@ use crate::{Answer, App, Order};
 
 impl App {
     /// Records that the chief arbiter is absent: from now on the deputy stands in.
+    #[crate::boxed]
     pub async fn record_chief_absence(&self, order: &Order, event: EventId) -> Answer<EventId> {
         let action = Action::RecordChiefAbsence;
         self.about_officials(order, event, action, &[], OfficialsCommand::RecordChiefAbsence).await

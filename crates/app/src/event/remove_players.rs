@@ -9,6 +9,7 @@ use crate::{Answer, App, Order};
 
 impl App {
     /// Players who were entered by mistake are removed before the first round, by whoever enters.
+    #[crate::boxed]
     pub async fn remove_players(
         &self,
         order: &Order,

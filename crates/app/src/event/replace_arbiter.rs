@@ -10,6 +10,7 @@ use crate::{Answer, App, Order};
 
 impl App {
     /// Takes a table arbiter off duty; whoever comes in the place looks after the same tables from now on.
+    #[crate::boxed]
     pub async fn replace_arbiter(
         &self,
         order: &Order,

@@ -12,6 +12,7 @@ use crate::{Answer, App, Order};
 
 impl App {
     /// A player who left is back. Who was sent away stays away.
+    #[crate::boxed]
     pub async fn return_player(&self, order: &Order, event: EventId, person: PersonId) -> Answer<EventId> {
         let action = Action::WithdrawPlayer;
         self.carry_out(order, &(action, event, person, "return"), || async {

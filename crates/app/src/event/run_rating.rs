@@ -9,6 +9,7 @@ use crate::{Answer, App, Order};
 
 impl App {
     /// Rates the event's games, or rates them anew after corrections.
+    #[crate::boxed]
     pub async fn run_rating(&self, order: &Order, event: EventId) -> Answer<EventId> {
         let action = Action::RunRating;
         self.carry_out(order, &(action, event), || async {

@@ -10,6 +10,7 @@ use crate::{Answer, App, Order};
 impl App {
     /// Says from which day to which somebody holds an office: before and after it they have no power, from the next thing
     /// that they ask for.
+    #[crate::boxed]
     pub async fn set_tenure(
         &self,
         order: &Order,

@@ -24,6 +24,7 @@ pub struct SuspendEvent {
 impl App {
     /// Lets play stand still, or says anew why, and when and where it goes on: nobody moves, comes too late or loses
     /// meanwhile. Clocks that run are stopped at the boards.
+    #[crate::boxed]
     pub async fn suspend_event(&self, order: &Order, input: SuspendEvent) -> Answer<EventId> {
         self.on_tournament(order, Action::SuspendEvent, input.event, &("suspend", &input), |_| {
             let SuspendEvent { reason, resumes_at, place, .. } = input.clone();

@@ -9,6 +9,7 @@ use crate::{Answer, App, Order};
 
 impl App {
     /// A player leaves the event, or a team with everybody on its list.
+    #[crate::boxed]
     pub async fn withdraw_contestant(
         &self,
         order: &Order,

@@ -30,6 +30,7 @@ pub struct AnswerRequest {
 
 impl App {
     /// Answers a request at the step where it stands, for the club whose turn it is.
+    #[crate::boxed]
     pub async fn answer_request(&self, order: &Order, input: AnswerRequest) -> Answer<RequestId> {
         let action = Action::AnswerRequest;
         self.carry_out(order, &(action, &input), || async {

@@ -12,6 +12,7 @@ use crate::{Answer, App, Order};
 
 impl App {
     /// Appeals within the time for it, with the member's reasons; staff hand in what came on paper.
+    #[crate::boxed]
     pub async fn appeal_expulsion(
         &self,
         order: &Order,

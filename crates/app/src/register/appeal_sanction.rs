@@ -13,6 +13,7 @@ use crate::{Answer, App, Order};
 impl App {
     /// Appeals within the time for it, with the person's reasons; staff hand in what came on paper. What was decided is
     /// obeyed meanwhile (xiangqi law 15.6, the second of that number).
+    #[crate::boxed]
     pub async fn appeal_sanction(
         &self,
         order: &Order,

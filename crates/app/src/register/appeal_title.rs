@@ -11,6 +11,7 @@ use crate::{Answer, App, Order};
 
 impl App {
     /// Appeals within the time for it, with the holder's reasons; staff hand in what came on paper.
+    #[crate::boxed]
     pub async fn appeal_title(
         &self,
         order: &Order,

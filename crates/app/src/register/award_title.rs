@@ -34,6 +34,7 @@ pub enum TitleGrounds {
 
 impl App {
     /// Gives somebody a title by a decree with its grounds.
+    #[crate::boxed]
     pub async fn award_title(&self, order: &Order, input: AwardTitle) -> Answer<PersonId> {
         let action = Action::KeepTitles;
         self.carry_out(order, &(action, &input), || async {

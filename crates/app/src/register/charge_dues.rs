@@ -27,6 +27,7 @@ pub struct DuesAreCharged {
 impl App {
     /// Charges every member of a club whom nobody charged yet, and who did not pay already, with a year's dues by
     /// their level; five hundred at a time.
+    #[crate::boxed]
     pub async fn charge_dues(&self, order: &Order, club: ClubId, year: i16) -> Answer<DuesAreCharged> {
         let action = Action::RecordDues;
         self.carry_out(order, &(action, "charge", club, year), || async {

@@ -11,6 +11,7 @@ use crate::{Answer, App, Order};
 
 impl App {
     /// Closes a club; `on` is its last day. Its members' history stays, and nobody joins it any more.
+    #[crate::boxed]
     pub async fn close_club(&self, order: &Order, club: ClubId, on: Date) -> Answer<ClubId> {
         let action = Action::RegisterClub;
         self.carry_out(order, &(action, "close", club, on), || async {

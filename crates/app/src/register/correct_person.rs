@@ -24,6 +24,7 @@ pub struct Correction {
 
 impl App {
     /// Corrects somebody's name, birth date or sex. The form of the name that held before still finds its owner.
+    #[crate::boxed]
     pub async fn correct_person(
         &self,
         order: &Order,

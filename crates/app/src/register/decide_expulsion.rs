@@ -12,6 +12,7 @@ use crate::{Answer, App, Order};
 
 impl App {
     /// Decides a proposal with reasons: granted is struck off, refused is kept. Not whoever proposed it.
+    #[crate::boxed]
     pub async fn decide_expulsion(
         &self,
         order: &Order,

@@ -14,6 +14,7 @@ use crate::{Answer, App, Order};
 impl App {
     /// Decides a proposal with reasons: what is imposed, or nothing. Not whoever proposed it, nor about oneself or
     /// one's own club.
+    #[crate::boxed]
     pub async fn decide_sanction(
         &self,
         order: &Order,

@@ -26,6 +26,7 @@ pub enum AppealVerdict {
 
 impl App {
     /// Decides an appeal with reasons, at once in force. Neither whoever imposed it nor whoever had proposed it.
+    #[crate::boxed]
     pub async fn decide_sanction_appeal(
         &self,
         order: &Order,

@@ -11,6 +11,7 @@ use crate::{Answer, App, Order};
 
 impl App {
     /// Decides an appeal with reasons, at once in force. Not whoever took the title back.
+    #[crate::boxed]
     pub async fn decide_title_appeal(
         &self,
         order: &Order,

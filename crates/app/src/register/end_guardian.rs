@@ -10,6 +10,7 @@ use crate::{Answer, App, Order};
 
 impl App {
     /// Ends that somebody acts for a minor, at once. Answers the minor.
+    #[crate::boxed]
     pub async fn end_guardian(
         &self,
         order: &Order,

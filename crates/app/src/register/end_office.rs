@@ -12,6 +12,7 @@ use crate::{Answer, App, Order};
 
 impl App {
     /// Ends an office as of yesterday: whoever held it has no power by it from now on.
+    #[crate::boxed]
     pub async fn end_office(&self, order: &Order, id: OfficeId, why: OfficeEnd) -> Answer<OfficesOf> {
         let action = Action::GiveOffice;
         self.carry_out(order, &(action, "end", id, why), || async {

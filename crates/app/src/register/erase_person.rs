@@ -17,6 +17,7 @@ impl App {
     /// written about them or by them in words. Games, results and ratings stay, and are shown under a pseudonym. Not
     /// while their name is needed: in an event or an office, for an appeal, a proposal to strike them off, a
     /// suspension or ban that is proposed or runs, or a debt.
+    #[crate::boxed]
     pub async fn erase_person(
         &self,
         order: &Order,

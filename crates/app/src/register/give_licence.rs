@@ -11,6 +11,7 @@ use crate::{Answer, App, Order};
 
 impl App {
     /// Gives somebody a licence for a game, in the place of the one that they have.
+    #[crate::boxed]
     pub async fn give_licence(&self, order: &Order, person: PersonId, licence: Licence) -> Answer<PersonId> {
         let action = Action::KeepLicences;
         self.carry_out(order, &(action, person, licence), || async {

@@ -13,6 +13,7 @@ use crate::{Answer, App, Order};
 impl App {
     /// Gives somebody an office from a day to another. The secretary of a club keeps its members meanwhile, the secretary
     /// general of a body its register: that office is the administrator's to give, as the role is.
+    #[crate::boxed]
     pub async fn give_office(
         &self,
         order: &Order,

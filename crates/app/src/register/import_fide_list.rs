@@ -22,6 +22,7 @@ pub struct FideListImported {
 
 impl App {
     /// Replaces the imported FIDE list.
+    #[crate::boxed]
     pub async fn import_fide_list(&self, order: &Order, file: &[u8]) -> Answer<FideListImported> {
         let content = Hash(Sha256::digest(file).into());
         self.carry_out(order, &(Action::ImportRatingList, content), || async {

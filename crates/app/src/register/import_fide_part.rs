@@ -28,6 +28,7 @@ pub enum FidePart {
 impl App {
     /// Puts the entries of a part, each of which has the list's header; they are there at once, and nobody waits for the
     /// whole. With the last part goes what none of the parts had.
+    #[crate::boxed]
     pub async fn import_fide_part(
         &self,
         order: &Order,

@@ -49,6 +49,7 @@ pub struct MembersImported {
 impl App {
     /// Imports the good lines of exactly the file that was previewed, with what was decided about them. A line that is
     /// doubtful is decided, or nothing is imported.
+    #[crate::boxed]
     pub async fn import_members(
         &self,
         order: &Order,

@@ -35,6 +35,7 @@ pub struct PastImported {
 impl App {
     /// Imports exactly the file that was previewed, with what was decided about its players, by starting number. Whoever is
     /// doubtful is decided, or nothing is imported.
+    #[crate::boxed]
     pub async fn import_past_event(
         &self,
         order: &Order,

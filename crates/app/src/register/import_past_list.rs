@@ -29,6 +29,7 @@ pub struct PastListImported {
 impl App {
     /// Imports exactly the list that was previewed, with what was decided about its lines. A line that is doubtful is
     /// decided, or nothing is imported; whoever is not registered is left out, and nobody is entered.
+    #[crate::boxed]
     pub async fn import_past_list(
         &self,
         order: &Order,

@@ -30,6 +30,7 @@ pub struct IssueCard {
 
 impl App {
     /// Hands out a card with a number that nobody else has.
+    #[crate::boxed]
     pub async fn issue_card(&self, order: &Order, input: IssueCard) -> Answer<PersonId> {
         let action = Action::IssueCard;
         self.carry_out(order, &(action, &input), || async {

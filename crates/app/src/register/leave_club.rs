@@ -11,6 +11,7 @@ use crate::{Answer, App, Order};
 
 impl App {
     /// Records that a member left; `on` is the last day in the club.
+    #[crate::boxed]
     pub async fn leave_club(&self, order: &Order, person: PersonId, on: Date) -> Answer<PersonId> {
         let action = Action::RecordMembership;
         self.carry_out(order, &(action, "leave", person, on), || async {

@@ -10,6 +10,7 @@ use crate::{Answer, App, Order};
 
 impl App {
     /// Links a member to an entry of the FIDE list. Nobody else can have the same id.
+    #[crate::boxed]
     pub async fn link_fide_id(&self, order: &Order, person: PersonId, fide_id: String) -> Answer<PersonId> {
         let action = Action::LinkFideId;
         self.carry_out(order, &(action, person, &fide_id), || async {

@@ -15,6 +15,7 @@ impl App {
     /// Merges a club into another one from a day on: its members belong to the other one from that day, and so do those of
     /// their entries that were merged. Results keep the club of their day, dues stay owed to the club that charged them,
     /// and the old club's page says where it went. Requests to it are answered first, and so is who may be struck off.
+    #[crate::boxed]
     pub async fn merge_clubs(&self, order: &Order, club: ClubId, into: ClubId, from: Date) -> Answer<ClubId> {
         let action = Action::RegisterClub;
         self.carry_out(order, &(action, "merge", club, into, from), || async {

@@ -16,6 +16,7 @@ impl App {
     /// name, card, club and contacts are those of the entry that is kept. Not where they prove to be two, nor while the
     /// entry that goes is needed: whoever is entered in a running event, or has an account or a debt, is settled first or
     /// is the one that is kept. Answers whoever was kept.
+    #[crate::boxed]
     pub async fn merge_people(
         &self,
         order: &Order,

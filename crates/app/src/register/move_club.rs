@@ -12,6 +12,7 @@ use crate::{Answer, App, Order};
 impl App {
     /// Lets a club belong to another body from a day on. Only whoever keeps the register of both may: no province
     /// takes a club from another one or gives it one.
+    #[crate::boxed]
     pub async fn move_club(&self, order: &Order, club: ClubId, body: BodyId, from: Date) -> Answer<ClubId> {
         let action = Action::RegisterClub;
         self.carry_out(order, &(action, "move", club, body, from), || async {

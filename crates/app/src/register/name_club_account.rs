@@ -11,6 +11,7 @@ use crate::{Answer, App, Order};
 impl App {
     /// Names the account: the bank's six digits and the number. Not by the club's secretary: whoever takes the money in
     /// doesn't say where it goes.
+    #[crate::boxed]
     pub async fn name_club_account(
         &self,
         order: &Order,

@@ -31,6 +31,7 @@ pub enum GuardianIs {
 impl App {
     /// Names somebody who acts for a minor, or says anew in what and until when. Whoever keeps the register names nobody
     /// less than others: not themselves. Answers the minor.
+    #[crate::boxed]
     pub async fn name_guardian(
         &self,
         order: &Order,

@@ -11,6 +11,7 @@ use crate::{Answer, App, Order};
 
 impl App {
     /// Notes a seminar for arbiters that somebody attended, once it is over.
+    #[crate::boxed]
     pub async fn note_seminar(&self, order: &Order, person: PersonId, seminar: Seminar) -> Answer<PersonId> {
         let action = Action::KeepLicences;
         self.carry_out(order, &(action, "seminar", person, &seminar), || async {

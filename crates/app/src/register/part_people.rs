@@ -12,6 +12,7 @@ use crate::{Answer, App, Order};
 impl App {
     /// Parts an entry from whoever it was merged into. Each has again what happened under its id; what was done since as
     /// the one who was kept, stays theirs. Answers the entry that stands alone again.
+    #[crate::boxed]
     pub async fn part_people(&self, order: &Order, merged: PersonId, ground: PartGround) -> Answer<PersonId> {
         let action = Action::MergePeople;
         self.carry_out(order, &(action, merged, ground), || async {

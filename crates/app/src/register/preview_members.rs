@@ -89,6 +89,7 @@ fn problem(row: &MemberRow, column: &str, code: &str, value: &str) -> RowProblem
 
 impl App {
     /// Reads a file and reports; nothing is stored.
+    #[crate::boxed]
     pub async fn preview_members(&self, order: &Order, file: &MembersFile) -> Answer<MembersPreview> {
         Ok(self.read_members(order, file).await?.preview)
     }

@@ -136,6 +136,7 @@ impl PastFile {
 
 impl App {
     /// Reads the file of a past event and reports; nothing is stored.
+    #[crate::boxed]
     pub async fn preview_past_event(&self, order: &Order, file: &PastFile) -> Answer<PastPreview> {
         Ok(self.read_past_event(order, file).await?.preview)
     }

@@ -94,6 +94,7 @@ impl PastListFile {
 
 impl App {
     /// Reads a rating list of the past and reports; nothing is stored.
+    #[crate::boxed]
     pub async fn preview_past_list(&self, order: &Order, file: &PastListFile) -> Answer<PastListPreview> {
         Ok(self.read_past_list(order, file).await?.preview)
     }

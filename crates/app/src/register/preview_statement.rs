@@ -48,6 +48,7 @@ pub enum StatementProposal {
 
 impl App {
     /// Reads a statement and proposes: somebody accepts every line by itself.
+    #[crate::boxed]
     pub async fn preview_statement(
         &self,
         order: &Order,

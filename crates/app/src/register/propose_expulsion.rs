@@ -12,6 +12,7 @@ use crate::{Answer, App, Order};
 
 impl App {
     /// Proposes to strike a member off (charter 15.5). Nothing changes for the member before somebody else decides.
+    #[crate::boxed]
     pub async fn propose_expulsion(
         &self,
         order: &Order,

@@ -27,6 +27,7 @@ pub struct ProposeSanction {
 impl App {
     /// Proposes to the federation to suspend or ban somebody (xiangqi law 15.6, 20.4c). Nothing changes for the person
     /// before somebody else decides.
+    #[crate::boxed]
     pub async fn propose_sanction(&self, order: &Order, input: ProposeSanction) -> Answer<SanctionId> {
         let action = Action::ProposeSanction;
         let sanction = SanctionId((self.world.id)());

@@ -10,6 +10,7 @@ use crate::{Answer, App, Order};
 
 impl App {
     /// Publishes a year's dues, or amends them for what is charged from now on.
+    #[crate::boxed]
     pub async fn publish_dues_tariff(&self, order: &Order, body: BodyId, tariff: Tariff) -> Answer<BodyId> {
         let action = Action::SetDuesTerms;
         self.carry_out(order, &(action, body, tariff), || async {

@@ -14,6 +14,7 @@ use crate::{Answer, App, Order};
 impl App {
     /// Shows a photograph: JPEG, PNG or WebP, kept without whatever says where and with what it was taken. Who puts their
     /// own agrees by that, a guardian for a minor; whoever keeps the register has the consent on paper.
+    #[crate::boxed]
     pub async fn put_portrait(&self, order: &Order, person: PersonId, picture: &[u8]) -> Answer<PersonId> {
         let action = Action::KeepPortrait;
         let clean = photo::clean(picture);

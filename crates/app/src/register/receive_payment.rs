@@ -32,6 +32,7 @@ pub struct ReceivePayment {
 
 impl App {
     /// Takes money in for dues that are owed, and writes the club's next receipt.
+    #[crate::boxed]
     pub async fn receive_payment(&self, order: &Order, input: ReceivePayment) -> Answer<ReceiptId> {
         let action = Action::RecordDues;
         let id = ReceiptId((self.world.id)());

@@ -11,6 +11,7 @@ use crate::{Answer, App, Order};
 
 impl App {
     /// Records dues of a year for which the member's club charges none: what was paid before dues were charged.
+    #[crate::boxed]
     pub async fn record_dues(
         &self,
         order: &Order,

@@ -11,6 +11,7 @@ use crate::{Answer, App, Order};
 
 impl App {
     /// Registers a body: a national one, or a provincial one below it.
+    #[crate::boxed]
     pub async fn register_body(
         &self,
         order: &Order,

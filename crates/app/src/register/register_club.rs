@@ -10,6 +10,7 @@ use crate::{Answer, App, Order};
 
 impl App {
     /// Registers a club of a body.
+    #[crate::boxed]
     pub async fn register_club(&self, order: &Order, name: String, body: BodyId) -> Answer<ClubId> {
         let club = ClubId((self.world.id)());
         let action = Action::RegisterClub;

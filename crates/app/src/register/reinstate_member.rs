@@ -13,6 +13,7 @@ use crate::{Answer, App, Order};
 
 impl App {
     /// Takes somebody back into a club who owes nothing any more, with the reasons; `on` is the first day.
+    #[crate::boxed]
     pub async fn reinstate_member(
         &self,
         order: &Order,

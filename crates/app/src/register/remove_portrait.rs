@@ -11,6 +11,7 @@ use crate::{Answer, App, Order};
 
 impl App {
     /// Takes a photograph away for good: without consent there is none.
+    #[crate::boxed]
     pub async fn remove_portrait(
         &self,
         order: &Order,

@@ -11,6 +11,7 @@ use crate::{Answer, App, Order};
 
 impl App {
     /// Gives a body another name from a day on; the earlier names stay with their days.
+    #[crate::boxed]
     pub async fn rename_body(&self, order: &Order, body: BodyId, name: String, from: Date) -> Answer<BodyId> {
         let action = Action::RegisterBody;
         self.carry_out(order, &(action, "rename", body, &name, from), || async {

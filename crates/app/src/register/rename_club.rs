@@ -11,6 +11,7 @@ use crate::{Answer, App, Order};
 
 impl App {
     /// Gives a club another name from a day on; results keep the name of their day.
+    #[crate::boxed]
     pub async fn rename_club(&self, order: &Order, club: ClubId, name: String, from: Date) -> Answer<ClubId> {
         let action = Action::RegisterClub;
         self.carry_out(order, &(action, "rename", club, &name, from), || async {

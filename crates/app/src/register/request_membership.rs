@@ -70,6 +70,7 @@ pub struct RequestMembership {
 
 impl App {
     /// Takes in a request of a person, or of one whose paper the club's secretary has.
+    #[crate::boxed]
     pub async fn request_membership(&self, order: &Order, input: RequestMembership) -> Answer<RequestId> {
         let action = Action::RequestMembership;
         let (request, new) = (RequestId((self.world.id)()), PersonId((self.world.id)()));

@@ -10,6 +10,7 @@ use crate::{Answer, App, Order};
 
 impl App {
     /// Notes that two who look alike are two people: they are proposed no more. Answers the first.
+    #[crate::boxed]
     pub async fn tell_people_apart(&self, order: &Order, one: PersonId, other: PersonId) -> Answer<PersonId> {
         self.carry_out(order, &(Action::MergePeople, "apart", one, other), || async {
             let permit = self.permit_both(order, one, other).await?;

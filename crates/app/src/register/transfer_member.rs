@@ -13,6 +13,7 @@ use crate::{Answer, App, Order};
 impl App {
     /// Records that a member belongs to another club from a day on; results keep the club of their day. Only whoever
     /// keeps the members of both clubs may.
+    #[crate::boxed]
     pub async fn transfer_member(
         &self,
         order: &Order,

@@ -17,6 +17,7 @@ use crate::{Answer, App, Order};
 impl App {
     /// Takes a file back: whom it entered was never entered, and what it added about others is taken away, unless it was
     /// changed since. All or nothing: while one of them is in use, it is said who and by what.
+    #[crate::boxed]
     pub async fn undo_import(&self, order: &Order, intake: IntakeId) -> Answer<IntakeId> {
         let action = Action::ImportMembers;
         self.carry_out(order, &(action, "undo", intake), || async {

@@ -14,6 +14,7 @@ use crate::{Answer, App, Order};
 impl App {
     /// Takes a past event back: its games were never played here, and whom it entered was never entered. All or nothing:
     /// while one of them is in use otherwise, it is said who and by what.
+    #[crate::boxed]
     pub async fn undo_past_event(&self, order: &Order, past: PastEventId) -> Answer<PastEventId> {
         let action = Action::ImportPast;
         self.carry_out(order, &(action, "undo", past), || async {

@@ -10,6 +10,7 @@ use crate::{Answer, App, Order};
 
 impl App {
     /// Takes a rating list of the past back: it was never in force here. Nothing was reckoned from it.
+    #[crate::boxed]
     pub async fn undo_past_list(&self, order: &Order, list: PastListId) -> Answer<PastListId> {
         let action = Action::ImportPast;
         self.carry_out(order, &(action, "undo list", list), || async {

@@ -12,6 +12,7 @@ use crate::{Answer, App, Order};
 
 impl App {
     /// Takes a receipt back, with the reason: what it was for is owed again. Its number is not used again.
+    #[crate::boxed]
     pub async fn void_payment(&self, order: &Order, receipt: ReceiptId, reason: String) -> Answer<ReceiptId> {
         let action = Action::RecordDues;
         self.carry_out(order, &(action, "void", receipt, &reason), || async {

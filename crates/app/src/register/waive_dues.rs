@@ -13,6 +13,7 @@ use crate::{Answer, App, Order};
 
 impl App {
     /// Lets a member off what is still owed for a year, with the reason.
+    #[crate::boxed]
     pub async fn waive_dues(
         &self,
         order: &Order,

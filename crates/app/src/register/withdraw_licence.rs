@@ -11,6 +11,7 @@ use crate::{Answer, App, Order};
 
 impl App {
     /// Withdraws somebody's licence for a game as of today.
+    #[crate::boxed]
     pub async fn withdraw_licence(
         &self,
         order: &Order,

@@ -11,6 +11,7 @@ use crate::{Answer, App, Order};
 
 impl App {
     /// Takes a request back that waits for an answer.
+    #[crate::boxed]
     pub async fn withdraw_request(&self, order: &Order, request: RequestId) -> Answer<RequestId> {
         let action = Action::RequestMembership;
         self.carry_out(order, &(action, "withdraw", request), || async {

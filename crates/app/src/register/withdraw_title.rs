@@ -10,6 +10,7 @@ use crate::{Answer, App, Order};
 
 impl App {
     /// Takes a title back by a decree with its reason; its holder is told, and can appeal.
+    #[crate::boxed]
     pub async fn withdraw_title(
         &self,
         order: &Order,

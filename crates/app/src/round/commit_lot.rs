@@ -9,6 +9,7 @@ use crate::{Answer, App, Order};
 
 impl App {
     /// Publishes the hash of a seed before the lot is drawn, and names the public value that will be mixed into it.
+    #[crate::boxed]
     pub async fn commit_lot(
         &self,
         order: &Order,

@@ -9,6 +9,7 @@ use crate::{Answer, App, Order};
 
 impl App {
     /// Shows the seed and draws. `value` is what the source says that was named when the seed was sealed.
+    #[crate::boxed]
     pub async fn draw_lot(
         &self,
         order: &Order,

@@ -8,6 +8,7 @@ use crate::{Answer, App, Order};
 
 impl App {
     /// Says who must not meet from the next round on; replaces what was said before.
+    #[crate::boxed]
     pub async fn forbid_pairs(
         &self,
         order: &Order,

@@ -11,6 +11,7 @@ use crate::{Answer, App, Order};
 
 impl App {
     /// Takes in both sheets of the games at these tables, all or none: what was handed in before is left alone.
+    #[crate::boxed]
     pub async fn hand_in_sheets(
         &self,
         order: &Order,

@@ -14,6 +14,7 @@ impl App {
     /// Numbers the players by rating, the highest first, before the first round; teams by the average of their
     /// regular players. Equal ratings stand by their titles, and equal titles by the numbers that they have: those of
     /// the lot, where one was drawn (xiangqi law 28.1; FIDE C.04.2).
+    #[crate::boxed]
     pub async fn number_by_rating(&self, order: &Order, event: EventId) -> Answer<EventId> {
         let titles = self.titles_in(event).await?;
         self.on_tournament(order, Action::PairRound, event, &"number_by_rating", |live| {

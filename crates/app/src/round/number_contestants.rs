@@ -8,6 +8,7 @@ use crate::{Answer, App, Order};
 
 impl App {
     /// Gives the players, or the teams where teams play, their starting numbers anew, before the first round.
+    #[crate::boxed]
     pub async fn number_contestants(
         &self,
         order: &Order,

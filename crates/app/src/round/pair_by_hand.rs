@@ -21,6 +21,7 @@ pub struct PairByHand {
 
 impl App {
     /// Pairs the next round by hand, or pairs it anew while it is not public.
+    #[crate::boxed]
     pub async fn pair_by_hand(&self, order: &Order, input: PairByHand) -> Answer<EventId> {
         self.on_numbered_tournament(order, input.event, &input, |live| {
             let teams = live.state.settings().and_then(|settings| settings.options.teams);

@@ -7,6 +7,7 @@ use crate::{Answer, App, Order};
 
 impl App {
     /// Pairs the next round, or pairs it anew while it is not public.
+    #[crate::boxed]
     pub async fn pair_round(&self, order: &Order, event: EventId, round: u16) -> Answer<EventId> {
         self.on_numbered_tournament(order, event, &round, |live| {
             let tables = live.state.players.len() / 2 + 1;

@@ -22,6 +22,7 @@ pub struct RoundBegins {
 
 impl App {
     /// Pairs and publishes every round that is still to come, with when each begins; all or none.
+    #[crate::boxed]
     pub async fn publish_fixtures(
         &self,
         order: &Order,

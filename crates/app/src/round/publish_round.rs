@@ -11,6 +11,7 @@ use crate::{Answer, App, Order};
 
 impl App {
     /// Makes a round's pairings public and seats its players. It begins when the rules say, if nothing was announced.
+    #[crate::boxed]
     pub async fn publish_round(&self, order: &Order, event: EventId, round: u16) -> Answer<EventId> {
         let action = Action::PublishRound;
         self.carry_out(order, &(action, event, round), || async {

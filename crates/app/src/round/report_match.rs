@@ -43,6 +43,7 @@ impl App {
     /// Says what games of the own team's match ended in, all or none. Where the other captain has said the same of a game
     /// that was played, that is its result. Where they say different things both are kept, and an arbiter decides; so does
     /// one where somebody did not come.
+    #[crate::boxed]
     pub async fn report_match(&self, order: &Order, input: ReportMatch) -> Answer<EventId> {
         let action = Action::ReportMatch;
         let event = input.event;

@@ -25,6 +25,7 @@ pub struct ScheduleMatch {
 
 impl App {
     /// Says when and where a match is played: beforehand, or anew when it is put off or brought forward.
+    #[crate::boxed]
     pub async fn schedule_match(
         &self,
         order: &Order,

@@ -8,6 +8,7 @@ use crate::{Answer, App, Order};
 
 impl App {
     /// Keeps a contestant out of a round, counted as rounds are planned; with no worth the contestant plays after all.
+    #[crate::boxed]
     pub async fn set_bye(
         &self,
         order: &Order,

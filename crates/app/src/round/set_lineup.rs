@@ -28,6 +28,7 @@ pub struct SetLineup {
 impl App {
     /// Says who plays for a team in a round: before it is public, or for a round that was published ahead, until the games
     /// begin.
+    #[crate::boxed]
     pub async fn set_lineup(&self, order: &Order, input: SetLineup) -> Answer<EventId> {
         let action = Action::SetLineup;
         self.carry_out(order, &(action, &input), || async {

@@ -9,6 +9,7 @@ use crate::{Answer, App, Order};
 
 impl App {
     /// Announces when play in a round begins; now, if no time is named.
+    #[crate::boxed]
     pub async fn set_round_start(
         &self,
         order: &Order,

@@ -32,6 +32,7 @@ pub struct Substitute {
 
 impl App {
     /// Lets a reserve come in: at the board and in the round, in one transaction.
+    #[crate::boxed]
     pub async fn substitute(&self, order: &Order, input: Substitute) -> Answer<EventId> {
         let action = Action::Substitute;
         let Substitute { event, round, team, board, comes, minutes } = input;

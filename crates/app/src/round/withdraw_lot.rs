@@ -9,6 +9,7 @@ use crate::{Answer, App, Order};
 
 impl App {
     /// Takes a sealed lot back.
+    #[crate::boxed]
     pub async fn withdraw_lot(
         &self,
         order: &Order,

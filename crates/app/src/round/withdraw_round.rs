@@ -9,6 +9,7 @@ use crate::{Answer, App, Order};
 
 impl App {
     /// Takes the pairings of the last public round back, before anybody plays.
+    #[crate::boxed]
     pub async fn withdraw_round(&self, order: &Order, event: EventId, round: u16) -> Answer<EventId> {
         let seated = self.store.bouts_of_events(&[event]).await?;
         let begun = seated.iter().filter(|bout| {

@@ -132,6 +132,7 @@ impl App {
     }
 
     /// The answer to an order at a board that cannot be read: to whom it is not permitted, that and nothing else.
+    #[crate::boxed]
     pub async fn unless_denied(
         &self,
         order: &Order,

@@ -52,6 +52,7 @@ impl App {
     }
 
     /// Keeps that somebody read other people's private data.
+    #[crate::boxed]
     pub async fn audit_private_reads(&self, actor: &Actor, people: &[PersonId]) {
         if people.is_empty() {
             return;

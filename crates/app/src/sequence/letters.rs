@@ -22,6 +22,7 @@ const fn lifetime(subject: DeliverySubject) -> SignedDuration {
 
 impl App {
     /// The code of a letter that is about to be sent; none where it carries none.
+    #[crate::boxed]
     pub async fn letter_code(&self, delivery: &Delivery) -> Answer<Option<String>> {
         let (kind, content) = match (delivery.subject, &delivery.address) {
             (DeliverySubject::Password, _) => (SETS_PASSWORD, String::new()),

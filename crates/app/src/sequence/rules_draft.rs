@@ -22,6 +22,7 @@ pub struct RulesDraft {
 
 impl App {
     /// The drafts that the actor may publish; what begins last first.
+    #[crate::boxed]
     pub async fn rules_drafts(&self, actor: &Actor) -> Answer<Vec<RulesDraft>> {
         let mut drafts = Vec::new();
         if actor.account.is_none() {
@@ -34,6 +35,7 @@ impl App {
     }
 
     /// The draft of an event's rules; none for whoever may not publish it, and where there is none.
+    #[crate::boxed]
     pub async fn rules_draft(&self, actor: &Actor, event: EventId) -> Answer<Option<RulesDraft>> {
         let rules = Live::<EventRules>::load(&self.store, event.0).await?;
         let version = rules.stored();

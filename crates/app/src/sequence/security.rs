@@ -71,6 +71,7 @@ pub(crate) fn still(kept: Proof) -> Answer<()> {
 impl App {
     /// The account whose second factors the actor may change: their own, after a proof of lately. Whoever found a
     /// phone that is logged in must not lock its owner out.
+    #[crate::boxed]
     pub async fn own_factors(&self, actor: &Actor) -> Answer<AccountId> {
         let account = actor.account.ok_or_else(|| Refusal::new("not_logged_in"))?;
         kydan_access::permit(actor, Action::SetOwnFactors, &Target::account(account))?;

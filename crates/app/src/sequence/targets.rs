@@ -31,6 +31,7 @@ impl App {
     }
 
     /// The same for many people; whoever is not registered is left out.
+    #[crate::boxed]
     pub async fn person_targets(&self, people: &[PersonId]) -> Answer<Vec<(PersonId, Target)>> {
         let known = self.store.people(people).await?;
         // Nothing is done to whoever was erased.
@@ -75,6 +76,7 @@ impl App {
     }
 
     /// An event: its bodies, its policy about provinces, whether its chief arbiter is there.
+    #[crate::boxed]
     pub async fn event_target(&self, event: EventId) -> Answer<Target> {
         Ok(self.event_ground(event).await?.0)
     }
@@ -111,6 +113,7 @@ impl App {
     }
 
     /// The same for many clubs, in two reads; those that there are not are left out.
+    #[crate::boxed]
     pub async fn club_targets(&self, clubs: &[ClubId]) -> Answer<Vec<(ClubId, Target)>> {
         let found = self.store.clubs_by_ids(clubs).await?;
         let bodies = self.store.bodies().await?;

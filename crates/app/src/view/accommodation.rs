@@ -9,6 +9,7 @@ use crate::{Answer, App};
 impl App {
     /// What is granted at an event: everything for its officials, the own for a player. Table arbiters are told at their
     /// tables ([`Self::accommodations_at`]).
+    #[crate::boxed]
     pub async fn accommodations(&self, actor: &Actor, event: EventId) -> Answer<Vec<StoredAccommodation>> {
         if actor.account.is_none() {
             return Ok(Vec::new());
@@ -23,6 +24,7 @@ impl App {
     }
 
     /// What is granted to the players of a game: for the event's officials, and of each player the own.
+    #[crate::boxed]
     pub async fn accommodations_at(
         &self,
         actor: &Actor,

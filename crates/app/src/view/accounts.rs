@@ -30,6 +30,7 @@ pub struct AccountSeen {
 
 impl App {
     /// The accounts that the actor may see, found by login or name; at most `most`.
+    #[crate::boxed]
     pub async fn accounts(&self, actor: &Actor, search: &str, most: usize) -> Answer<Vec<AccountSeen>> {
         kydan_access::held(actor, Action::SeeAccounts)?;
         let found = self.store.find_accounts(search, MOST).await?;
@@ -73,6 +74,7 @@ impl App {
     }
 
     /// One account, if the actor may see it.
+    #[crate::boxed]
     pub async fn account(&self, actor: &Actor, id: AccountId) -> Answer<Option<AccountSeen>> {
         let Some(account) = self.store.account(id).await? else { return Ok(None) };
         let target = self.account_target(&account).await?;
@@ -84,6 +86,7 @@ impl App {
 
     /// The name that an account logs in with, for its owner and whoever sees that account or everybody's audit; to
     /// others it would be half of a log-in.
+    #[crate::boxed]
     pub async fn login_of(&self, actor: &Actor, account: &Account) -> Answer<Option<String>> {
         let sees = actor.account == Some(account.id)
             || kydan_access::permit(actor, Action::SeeAudit, &Target::platform()).is_ok()
@@ -92,6 +95,7 @@ impl App {
     }
 
     /// The account that a code was handed out or mailed for, while it holds.
+    #[crate::boxed]
     pub async fn owner_of_code(&self, code: &str) -> Answer<Account> {
         Ok(self.holder_of_code(code).await?.0)
     }

@@ -16,6 +16,7 @@ impl App {
     ///
     /// Read at every request: a role that was taken back, or a session that was revoked, ends at once and not
     /// with the token.
+    #[crate::boxed]
     pub async fn actor(&self, account: AccountId, session: SessionId) -> Answer<Actor> {
         let now = (self.world.now)();
         let stored = self.store.session(session).await?;
@@ -65,6 +66,7 @@ impl App {
     }
 
     /// What an account was granted, offices included.
+    #[crate::boxed]
     pub async fn granted(&self, account: AccountId) -> Answer<Vec<(Role, Scope)>> {
         Ok(self.store.actor_facts(account, self.today()).await?.as_ref().map(grants).unwrap_or_default())
     }

@@ -11,12 +11,14 @@ use crate::{Answer, App};
 
 impl App {
     /// Since when the chief arbiter is recorded as absent, if he is.
+    #[crate::boxed]
     pub async fn chief_absent_since(&self, event: EventId) -> Answer<Option<Timestamp>> {
         Ok(self.store.ground(event).await?.and_then(|ground| ground.chief_absent_since))
     }
 
     /// Until when a ruling can be appealed against, where the event's rules say so: counted from the ruling, and for one
     /// made during the game from its end; none while the game goes on.
+    #[crate::boxed]
     pub async fn appeal_until(&self, ruling: &read::Ruling) -> Answer<Option<Timestamp>> {
         let event = self.store.competitions(&[ruling.event]).await?.pop();
         let Some(minutes) = event.and_then(|event| event.settings.appeals.within_minutes) else {
@@ -28,6 +30,7 @@ impl App {
     }
 
     /// Who decides an appeal, who in office does not, and whether the actor may.
+    #[crate::boxed]
     pub async fn who_decides(&self, actor: &Actor, appeal: &read::Appeal) -> Answer<WhoDecides> {
         let game = self.store.bout(appeal.bout).await?.ok_or_else(|| Refusal::new("no_such_bout"))?;
         let ruling = self.store.ruling(appeal.ruling).await?;

@@ -36,6 +36,7 @@ pub enum AppointmentWarning {
 
 impl App {
     /// What speaks against appointing somebody, for whoever may appoint.
+    #[crate::boxed]
     pub async fn appointment_warnings(
         &self,
         actor: &Actor,

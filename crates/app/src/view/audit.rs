@@ -8,6 +8,7 @@ use crate::{Answer, App};
 
 impl App {
     /// Entries, the newest first: about and by the account that the filter names, or everybody's.
+    #[crate::boxed]
     pub async fn audit(&self, actor: &Actor, wanted: &AuditFilter, slice: &Slice) -> Answer<Page<Audited>> {
         actor.account.ok_or_else(|| Refusal::new("not_logged_in"))?;
         let target = wanted.account.map_or_else(Target::platform, Target::account);

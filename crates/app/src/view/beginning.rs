@@ -35,6 +35,7 @@ const COMMITTEES: Provision = Provision::new("appeals_committee");
 
 impl App {
     /// What the event lacks before its first round becomes public; nothing once it is.
+    #[crate::boxed]
     pub async fn lacking(&self, event: EventId) -> Answer<Vec<Lack>> {
         let rounds = self.store.rounds(&[event]).await?;
         if rounds.iter().any(|round| round.phase != RoundPhase::Paired) {

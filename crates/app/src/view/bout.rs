@@ -98,6 +98,7 @@ pub fn appointed_for(state: &tournament::State, round: u16, table: u16) -> Optio
 
 impl App {
     /// Replays a game. A damaged record shows nothing.
+    #[crate::boxed]
     pub async fn view_bout(&self, bout: BoutId) -> Answer<BoutView> {
         let state = match self.store.load::<kydan_bout::Event>(bout.0).await? {
             Loaded::Sound { events, .. } => Bout::replay(&events),
@@ -107,6 +108,7 @@ impl App {
     }
 
     /// An event's tournament as it stands; a damaged record shows nothing.
+    #[crate::boxed]
     pub async fn view_tournament(&self, event: EventId) -> Answer<tournament::State> {
         Ok(match self.store.load::<tournament::Event>(event.0).await? {
             Loaded::Sound { events, .. } => Tournament::replay(&events),
@@ -115,6 +117,7 @@ impl App {
     }
 
     /// The facts of an event's tournament, the oldest first; a damaged record shows nothing.
+    #[crate::boxed]
     pub async fn tournament_facts(&self, event: EventId) -> Answer<Vec<tournament::Event>> {
         Ok(match self.store.load::<tournament::Event>(event.0).await? {
             Loaded::Sound { events, .. } => events,
@@ -124,6 +127,7 @@ impl App {
 
     /// What a game would come to if a ruling were overturned, and the result that its event would have then:
     /// none while the game goes on.
+    #[crate::boxed]
     pub async fn if_overturned(
         &self,
         bout: BoutId,
@@ -146,6 +150,7 @@ impl App {
     }
 
     /// Which of these actions the actor may do at an event.
+    #[crate::boxed]
     pub async fn may_at_event(
         &self,
         actor: &Actor,
@@ -160,6 +165,7 @@ impl App {
     }
 
     /// Which of these actions the actor may do at the table of a game.
+    #[crate::boxed]
     pub async fn may_at_board(
         &self,
         actor: &Actor,

@@ -43,12 +43,14 @@ pub struct Late {
 
 impl App {
     /// How late an event's moves are told.
+    #[crate::boxed]
     pub async fn broadcast_delay(&self, event: EventId) -> Answer<BroadcastDelay> {
         let competition = self.store.competition(event).await?;
         Ok(competition.map(|one| one.settings.broadcast_delay).unwrap_or_default())
     }
 
     /// What the actor may see of a game at an event that tells moves so late.
+    #[crate::boxed]
     pub async fn sight(&self, actor: &Actor, row: &read::Bout, delay: BroadcastDelay) -> Answer<Broadcast> {
         if delay == BroadcastDelay::None || row.phase == BoutPhase::Concluded {
             return Ok(Broadcast::Live);
@@ -64,6 +66,7 @@ impl App {
     }
 
     /// What everybody may see of a game.
+    #[crate::boxed]
     pub async fn public_sight(&self, row: &read::Bout) -> Answer<Broadcast> {
         if row.phase == BoutPhase::Concluded {
             return Ok(Broadcast::Live);
@@ -72,6 +75,7 @@ impl App {
     }
 
     /// The games among these that are told later to the actor, as they are told.
+    #[crate::boxed]
     pub async fn told_late(&self, actor: &Actor, rows: &[read::Bout]) -> Answer<BTreeMap<BoutId, Late>> {
         let open: Vec<&read::Bout> = rows.iter().filter(|row| row.phase != BoutPhase::Concluded).collect();
         let events: BTreeSet<EventId> = open.iter().map(|row| row.event).collect();
@@ -90,6 +94,7 @@ impl App {
     }
 
     /// The rulings among these that the actor may see by now: at games whose moves are told later, later too.
+    #[crate::boxed]
     pub async fn told_rulings(&self, actor: &Actor, rulings: Vec<Ruling>) -> Answer<Vec<Ruling>> {
         let bouts: BTreeSet<BoutId> = rulings.iter().map(|ruling| ruling.bout).collect();
         let bouts: Vec<BoutId> = bouts.into_iter().collect();
@@ -100,6 +105,7 @@ impl App {
     }
 
     /// The same of appeals.
+    #[crate::boxed]
     pub async fn told_appeals(&self, actor: &Actor, appeals: Vec<Appeal>) -> Answer<Vec<Appeal>> {
         let bouts: BTreeSet<BoutId> = appeals.iter().map(|appeal| appeal.bout).collect();
         let bouts: Vec<BoutId> = bouts.into_iter().collect();

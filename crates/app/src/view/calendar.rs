@@ -49,6 +49,7 @@ impl Season {
 
 impl App {
     /// Public events of a season, those that begin first first.
+    #[crate::boxed]
     pub async fn season(&self, season: &Season) -> Answer<Vec<Competition>> {
         let mut found = self.store.competitions_between(season.from, season.until, season.kind, MOST).await?;
         found.retain(|event| {
@@ -64,18 +65,21 @@ impl App {
     }
 
     /// Events that somebody plays in, those that begin last first.
+    #[crate::boxed]
     pub async fn events_of_player(&self, person: PersonId) -> Answer<Vec<Competition>> {
         let entries = self.store.entries_of(&[person]).await?;
         self.latest(entries.iter().map(|entry| entry.event).collect()).await
     }
 
     /// Events at which somebody serves, those that begin last first.
+    #[crate::boxed]
     pub async fn events_of_official(&self, person: PersonId) -> Answer<Vec<Competition>> {
         let offices = self.store.offices_of(&[person]).await?;
         self.latest(offices.iter().map(|office| office.event).collect()).await
     }
 
     /// Events that a club's players play in, those that begin last first.
+    #[crate::boxed]
     pub async fn events_of_club(&self, club: ClubId) -> Answer<Vec<Competition>> {
         let events = self.store.events_of_club(club, MOST).await?;
         self.latest(events).await

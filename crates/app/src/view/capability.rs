@@ -65,6 +65,7 @@ impl SheetRow {
 
 impl App {
     /// What the actor may do at an event, deed by deed.
+    #[crate::boxed]
     pub async fn capabilities(
         &self,
         actor: &Actor,
@@ -103,6 +104,7 @@ impl App {
     }
 
     /// A public round's tables, with what was reported and what the actor may do at each.
+    #[crate::boxed]
     pub async fn result_sheet(
         &self,
         actor: &Actor,

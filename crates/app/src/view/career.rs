@@ -103,6 +103,7 @@ pub struct Career {
 
 impl App {
     /// A player's record in one game, with what files of past events tell. Five statements, however long it is.
+    #[crate::boxed]
     pub async fn career(&self, person: PersonId, kind: Kind) -> Answer<Career> {
         let bouts = self.store.ended_bouts_of(person, kind).await?;
         let mut events: Vec<EventId> = bouts.iter().map(|bout| bout.event).collect();
@@ -133,6 +134,7 @@ impl App {
     }
 
     /// What the ratings of everybody at these events changed by.
+    #[crate::boxed]
     pub async fn rating_changes_at(
         &self,
         events: &[EventId],

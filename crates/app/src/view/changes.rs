@@ -107,6 +107,7 @@ impl PublicChange {
 impl App {
     /// What changed after a position of what is followed: at most `first` changes, or as many as are found in a stretch of
     /// the log. None where there is nothing public of that name.
+    #[crate::boxed]
     pub async fn changes(&self, topic: ChangeTopic, after: u64, first: u32) -> Answer<Option<Changes>> {
         let Some(topic) = self.followed(topic).await? else { return Ok(None) };
         // Seen before reading: whatever is up to here is there to be read.
@@ -133,6 +134,7 @@ impl App {
 
     /// What is followed, as changes name it: whoever was merged is followed as the entry that is kept. None where there is
     /// nothing public of that name.
+    #[crate::boxed]
     pub async fn followed(&self, topic: ChangeTopic) -> Answer<Option<ChangeTopic>> {
         let is_there = match topic {
             ChangeTopic::Everything | ChangeTopic::News => true,
@@ -192,6 +194,7 @@ impl App {
     }
 
     /// What is public of events of the log, as the public sees it now.
+    #[crate::boxed]
     pub async fn public_of(&self, news: &[Arc<News>]) -> Answer<Vec<PublicChange>> {
         let said: Vec<(&News, Told)> =
             news.iter().filter_map(|one| told(one).map(|told| (&**one, told))).collect();

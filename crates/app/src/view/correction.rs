@@ -58,6 +58,7 @@ pub struct NormMoved {
 
 impl App {
     /// What would change if this were the result of a game of a locked round: for those who propose or sign.
+    #[crate::boxed]
     pub async fn foresee_correction(&self, actor: &Actor, input: RecordResult) -> Answer<CorrectionForeseen> {
         let target = self.event_target(input.event).await?;
         kydan_access::admit(actor, Action::SignCorrection, &target)?;

@@ -85,6 +85,7 @@ impl Duplicate {
 
 impl App {
     /// Pairs that may be one person, of those whose register the actor keeps, the likeliest first.
+    #[crate::boxed]
     pub async fn duplicates(&self, actor: &Actor) -> Answer<Vec<Duplicate>> {
         kydan_access::held(actor, Action::MergePeople)?;
         let found = self.store.lookalikes(MOST).await?;
@@ -127,6 +128,7 @@ impl App {
     }
 
     /// Entries that are merged, of those whose register the actor keeps, the latest first.
+    #[crate::boxed]
     pub async fn merged_people(&self, actor: &Actor) -> Answer<Vec<(MergedEntry, Person)>> {
         kydan_access::held(actor, Action::MergePeople)?;
         let merged = self.store.merged_entries(MOST).await?;

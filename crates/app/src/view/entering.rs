@@ -86,6 +86,7 @@ pub struct Candidate {
 
 impl App {
     /// An event's entries.
+    #[crate::boxed]
     pub async fn entering(&self, event: EventId) -> Answer<Entering> {
         let competition = self.store.competition(event).await?;
         let competition = competition.ok_or_else(|| Refusal::new("no_such_event").with("event", event))?;
@@ -110,6 +111,7 @@ impl App {
     }
 
     /// A player's own applications, the latest first.
+    #[crate::boxed]
     pub async fn applications_of(&self, person: PersonId) -> Answer<Vec<read::Application>> {
         let mut applications = self.store.applications_of(&[person]).await?;
         let entries = self.store.entries_of(&[person]).await?;
@@ -120,6 +122,7 @@ impl App {
     }
 
     /// The version of an event's entries: what `expectedVersion` is about when they are decided.
+    #[crate::boxed]
     pub async fn entries_version(&self, event: EventId) -> Answer<u64> {
         match self.store.load::<kydan_federation::EntriesEvent>(event.0).await? {
             Loaded::Sound { version, .. } => Ok(version),
@@ -128,6 +131,7 @@ impl App {
     }
 
     /// The delegations of an event that somebody answers for, with their players. A damaged record shows nothing.
+    #[crate::boxed]
     pub async fn delegations(
         &self,
         entering: &Entering,
@@ -154,6 +158,7 @@ impl App {
     }
 
     /// Who has come to the hall: for whoever checks in.
+    #[crate::boxed]
     pub async fn present(&self, actor: &Actor, event: EventId) -> Answer<Vec<PersonId>> {
         let target = self.event_target(event).await?;
         if kydan_access::permit(actor, Action::CheckIn, &target).is_err() {
@@ -164,6 +169,7 @@ impl App {
 
     /// The applications that the actor sees: those who wait and those who are confirmed are public, the rest is for the
     /// player, the club and the organizers.
+    #[crate::boxed]
     pub async fn seen_applications(
         &self,
         actor: &Actor,
@@ -188,18 +194,21 @@ impl App {
     }
 
     /// Whether the actor may waive conditions here, whomever it would concern.
+    #[crate::boxed]
     pub async fn may_waive(&self, actor: &Actor, event: EventId) -> Answer<bool> {
         let target = self.event_target(event).await?;
         Ok(kydan_access::admit(actor, Action::WaiveCondition, &target).is_ok())
     }
 
     /// The actor, as somebody who might enter; nobody, where the account is no person's.
+    #[crate::boxed]
     pub async fn own_candidacy(&self, actor: &Actor, entering: &Entering) -> Answer<Option<Candidate>> {
         let Some(person) = actor.oneself().filter(|_| actor.account.is_some()) else { return Ok(None) };
         Ok(self.candidates(actor, entering, &[person]).await?.pop())
     }
 
     /// The minors whom the actor enters.
+    #[crate::boxed]
     pub async fn wards_candidacies(&self, actor: &Actor, entering: &Entering) -> Answer<Vec<Candidate>> {
         let minors = actor.wards.iter().map(|ward| ward.person);
         let minors: Vec<PersonId> = minors.filter(|minor| actor.acts_for(*minor, WardScope::Enter)).collect();
@@ -210,6 +219,7 @@ impl App {
     }
 
     /// The members of a club, for its secretary; nobody, for anybody else.
+    #[crate::boxed]
     pub async fn club_candidates(
         &self,
         actor: &Actor,

@@ -40,6 +40,7 @@ struct Named {
 
 impl App {
     /// An event for whoever wants it as a file; none for an unknown one and a draft.
+    #[crate::boxed]
     pub async fn export_event(&self, event: EventId) -> Answer<Option<ExportedEvent>> {
         let found = self.store.competitions(&[event]).await?.pop();
         let Some(competition) = found.filter(|found| self.shows(&Actor::visitor(), found)) else {

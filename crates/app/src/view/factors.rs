@@ -28,6 +28,7 @@ pub enum Demand {
 
 impl App {
     /// The actor's own second factors; none for a visitor.
+    #[crate::boxed]
     pub async fn factors(&self, actor: &Actor) -> Answer<Option<FactorsSeen>> {
         let Some(account) = actor.account else { return Ok(None) };
         kydan_access::permit(actor, Action::SeeOwnSessions, &Target::account(account))?;

@@ -71,6 +71,7 @@ pub(crate) fn compare(
 impl App {
     /// What files tell of a game. While it is played nobody is told: a broadcast that is told later is not told earlier by
     /// a file.
+    #[crate::boxed]
     pub async fn filed_games(&self, bout: BoutId, notation: &str) -> Answer<Vec<FiledShown>> {
         let Some(bout) = self.store.bout(bout).await? else { return Ok(Vec::new()) };
         let public = self.store.competition(bout.event).await?;
@@ -100,8 +101,9 @@ impl App {
     }
 
     /// The files that lie or lay beside an event's rounds, for whoever may lay them there.
+    #[crate::boxed]
     pub async fn game_files(&self, actor: &Actor, event: EventId) -> Answer<Vec<GameFile>> {
-        kydan_access::permit(actor, Action::HandInSheets, &self.event_target(event).await?)?;
+        kydan_access::admit(actor, Action::HandInSheets, &self.event_target(event).await?)?;
         Ok(self.store.game_files(event).await?)
     }
 }

@@ -49,6 +49,7 @@ struct Known {
 
 impl App {
     /// Games for whoever wants them as a file; none where there is nothing public of that name.
+    #[crate::boxed]
     pub async fn public_games(&self, of: GamesOf) -> Answer<Option<PublicGames>> {
         let games = match of {
             GamesOf::Bout(id) => self.store.bout(id).await?.into_iter().collect(),
@@ -141,6 +142,7 @@ impl App {
     }
 
     /// The plies of games, by game.
+    #[crate::boxed]
     pub async fn plies_of(&self, games: &PublicGames) -> Answer<BTreeMap<BoutId, Vec<Ply>>> {
         let ids = games.games.iter().map(|game| game.id).filter(|id| !games.late.contains_key(id));
         let ids: Vec<BoutId> = ids.collect();

@@ -14,6 +14,7 @@ const SHOWN: usize = 20;
 
 impl App {
     /// The files that were taken in, of those all of whose clubs the actor enters members into, the latest first.
+    #[crate::boxed]
     pub async fn intakes(&self, actor: &Actor) -> Answer<Vec<Intake>> {
         kydan_access::held(actor, Action::ImportMembers)?;
         let all = self.store.intakes(MOST).await?;

@@ -9,6 +9,7 @@ use crate::{Answer, App};
 
 impl App {
     /// The actor's own keys, the newest first, with those that ended.
+    #[crate::boxed]
     pub async fn keys(&self, actor: &Actor) -> Answer<Vec<ProgramKey>> {
         let Some(account) = actor.account else { return Ok(Vec::new()) };
         kydan_access::permit(actor, Action::SeeOwnSessions, &Target::account(account))?;
@@ -16,6 +17,7 @@ impl App {
     }
 
     /// The key that a program brought, by the hash of its secret, if it is good now. That it was used is noted aside.
+    #[crate::boxed]
     pub async fn key(&self, hash: &str) -> Answer<ProgramKey> {
         let now = (self.world.now)();
         let stored = self.store.key_by_hash(hash).await?;
@@ -39,6 +41,7 @@ impl App {
     }
 
     /// Who asks with this key: its maker as they are now, as far as the key reaches.
+    #[crate::boxed]
     pub async fn actor_of_key(&self, key: &ProgramKey) -> Answer<Actor> {
         let actor = self.standing_actor(key.account).await?;
         // An account that was closed has no keys.

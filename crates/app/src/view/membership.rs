@@ -36,11 +36,13 @@ pub fn may_about(
 
 impl App {
     /// Whether the actor keeps a club's requests and money: its secretary, and staff above it.
+    #[crate::boxed]
     pub async fn keeps_club(&self, actor: &Actor, club: ClubId) -> Answer<bool> {
         Ok(self.kept_clubs(actor, &[club]).await?.contains(&club))
     }
 
     /// Those of these clubs that the actor keeps, in two reads.
+    #[crate::boxed]
     pub async fn kept_clubs(&self, actor: &Actor, clubs: &[ClubId]) -> Answer<BTreeSet<ClubId>> {
         if kydan_access::held(actor, Action::RecordDues).is_err() {
             return Ok(BTreeSet::new());
@@ -51,6 +53,7 @@ impl App {
     }
 
     /// What waits for an answer or a decision in clubs that the actor keeps, the latest first.
+    #[crate::boxed]
     pub async fn waiting_work(&self, actor: &Actor) -> Answer<(Vec<MembershipRequest>, Vec<Expulsion>)> {
         kydan_access::held(actor, Action::AnswerRequest)?;
         let clubs = self.store.clubs_with_work().await?;
@@ -66,6 +69,7 @@ impl App {
     }
 
     /// What is owed, club by club, where the actor keeps the money; who owes most first.
+    #[crate::boxed]
     pub async fn arrears_by_club(&self, actor: &Actor) -> Answer<Vec<ClubArrears>> {
         kydan_access::held(actor, Action::RecordDues)?;
         let mut arrears = self.store.arrears(self.today()).await?;
@@ -77,6 +81,7 @@ impl App {
     }
 
     /// How somebody stands in the federation on a day: what eligibility asks.
+    #[crate::boxed]
     pub async fn standing_of(&self, person: PersonId, day: Date) -> Answer<Standing> {
         Ok(Live::<Membership>::load(&self.store, person.0).await?.state.standing(day))
     }

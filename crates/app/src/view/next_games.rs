@@ -29,6 +29,7 @@ pub struct NextGame {
 impl App {
     /// The person's games that are not over, and at events where there is none the next round that the rules plan; those
     /// that begin first stand first.
+    #[crate::boxed]
     pub async fn next_games(&self, person: PersonId) -> Answer<Vec<NextGame>> {
         let bouts = self.store.bouts_of(person, &Slice::first(LOOKED_AT)).await?;
         let open = bouts.edges.into_iter().map(|edge| edge.node);

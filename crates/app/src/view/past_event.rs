@@ -80,7 +80,7 @@ pub struct PastBoard {
 pub struct PastBye {
     /// Counted from 1.
     pub round: u16,
-    /// Whose.
+    /// Of which player.
     pub number: u16,
     /// What it was worth.
     pub points: HalfPoints,
@@ -88,11 +88,13 @@ pub struct PastBye {
 
 impl App {
     /// A past event; none for one that is not known or was taken back.
+    #[crate::boxed]
     pub async fn past_event(&self, past: PastEventId) -> Answer<Option<PastEvent>> {
         Ok(self.store.past_events(&[past]).await?.pop())
     }
 
     /// What its file tells.
+    #[crate::boxed]
     pub async fn past_event_shown(&self, past: PastEventId) -> Answer<Option<PastShown>> {
         let Some(body) = self.store.past_file(past).await? else { return Ok(None) };
         let sheet = desk::read(body.as_bytes()).map_err(|problems| {
@@ -147,6 +149,7 @@ impl App {
 
     /// What is kept of its file, with the register's names in Latin letters of those who are registered: for whoever takes
     /// it along.
+    #[crate::boxed]
     pub async fn past_event_report(&self, past: PastEventId) -> Answer<Option<String>> {
         let (Some(_), Some(body)) = (self.past_event(past).await?, self.store.past_file(past).await?) else {
             return Ok(None);
@@ -174,6 +177,7 @@ impl App {
     }
 
     /// The files of past events that were brought last, for whoever may take them back.
+    #[crate::boxed]
     pub async fn latest_past_events(&self, actor: &Actor) -> Answer<Vec<PastEvent>> {
         kydan_access::permit(actor, Action::ImportPast, &Target::platform())?;
         Ok(self.store.latest_past_events(SHOWN).await?)

@@ -37,6 +37,7 @@ pub struct RatingInForce {
 
 impl App {
     /// Somebody's lines in the lists that files tell of, each with its list, the oldest first.
+    #[crate::boxed]
     pub async fn past_ratings_of(&self, person: PersonId) -> Answer<Vec<(PastListLine, PastList)>> {
         let lines = self.store.past_list_lines_of(person).await?;
         let ids: Vec<PastListId> = lines.iter().map(|line| line.list).collect();
@@ -50,6 +51,7 @@ impl App {
 
     /// The rating that was in force for somebody on a day: by the latest list of ours or of the past that held then. A
     /// monthly list holds from the first day of its month, and goes before a file of the same day.
+    #[crate::boxed]
     pub async fn rating_in_force(
         &self,
         person: PersonId,
@@ -69,6 +71,7 @@ impl App {
     }
 
     /// The lists that were brought last, for whoever may take them back.
+    #[crate::boxed]
     pub async fn latest_past_lists(&self, actor: &Actor) -> Answer<Vec<PastList>> {
         kydan_access::permit(actor, Action::ImportPast, &Target::platform())?;
         Ok(self.store.latest_past_lists(SHOWN).await?)

@@ -10,6 +10,7 @@ use crate::{Answer, App};
 
 impl App {
     /// The picture, if the actor may see it and it is what the record's digest says.
+    #[crate::boxed]
     pub async fn photo(&self, actor: &Actor, bout: BoutId, photo: PhotoId) -> Answer<SlipPhoto> {
         let row = self.store.bout(bout).await?.ok_or_else(|| Refusal::new("no_such_bout"))?;
         let players = [row.players.white, row.players.black];

@@ -28,6 +28,7 @@ pub struct Prizes {
 
 impl App {
     /// The prizes of an event as its table stands; nothing where its rules name none. Who left wins nothing.
+    #[crate::boxed]
     pub async fn prizes(&self, event: EventId) -> Answer<Prizes> {
         let Some(competition) = self.store.competition(event).await? else { return Ok(Prizes::default()) };
         let terms = &competition.settings.prizes;

@@ -61,6 +61,7 @@ pub fn among(
 
 impl App {
     /// A published list with the names and clubs of now; none where there is no such list.
+    #[crate::boxed]
     pub async fn export_rating_list(
         &self,
         (kind, rate, month): (Kind, Rate, Month),

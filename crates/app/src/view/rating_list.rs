@@ -27,6 +27,7 @@ pub struct ListDue {
 
 impl App {
     /// The one list that can be published today, as it would be: for those who may publish it.
+    #[crate::boxed]
     pub async fn rating_list_due(&self, actor: &Actor, kind: Kind, rate: Rate) -> Answer<ListDue> {
         kydan_access::permit(actor, Action::PublishRatingList, &Target::platform())?;
         let month = Month::due(self.today());

@@ -14,6 +14,7 @@ const MOST: u32 = 20_000;
 
 impl App {
     /// Every receipt of a club, the first first, with names; for whoever keeps its money.
+    #[crate::boxed]
     pub async fn export_receipts(&self, actor: &Actor, club: ClubId) -> Answer<Vec<ReceiptRow>> {
         kydan_access::permit(actor, Action::RecordDues, &self.club_target(club).await?)?;
         let mut receipts = self.store.receipts_at(club, u32::MAX, MOST).await?;

@@ -27,6 +27,7 @@ pub enum RegisterFile {
 
 impl App {
     /// A table of the register, of all whose register the actor keeps. That private data was read is kept.
+    #[crate::boxed]
     pub async fn export_register(&self, actor: &Actor, file: RegisterFile) -> Answer<Table> {
         kydan_access::held(actor, Action::RecordMembership)?;
         match file {

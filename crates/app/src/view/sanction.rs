@@ -28,6 +28,7 @@ pub fn may_about_sanction(actor: &Actor, action: Action, sanction: &Sanction, ta
 impl App {
     /// What waits for a decision, and what is in force or will be, as far as the actor keeps the register of it; the
     /// latest first.
+    #[crate::boxed]
     pub async fn sanction_work(&self, actor: &Actor) -> Answer<(Vec<Sanction>, Vec<Sanction>)> {
         kydan_access::held(actor, Action::DecideSanction)?;
         let waiting = self.store.sanctions_undecided(MOST).await?;
@@ -53,6 +54,7 @@ impl App {
 impl App {
     /// Events that are not over at which somebody plays or officiates in spite of a sanction: entered or appointed
     /// before it was imposed. Who leaves is the arbiters' and the organizers' to say.
+    #[crate::boxed]
     pub async fn affected_by(&self, sanction: &Sanction) -> Answer<Vec<Competition>> {
         if !sanction.stage.binds() {
             return Ok(Vec::new());

@@ -9,6 +9,7 @@ use crate::{Answer, App};
 
 impl App {
     /// The log-ins of the actor that still live, the last used first.
+    #[crate::boxed]
     pub async fn sessions(&self, actor: &Actor) -> Answer<Vec<StoredSession>> {
         let Some(account) = actor.account else { return Ok(Vec::new()) };
         kydan_access::permit(actor, Action::SeeOwnSessions, &Target::account(account))?;
@@ -18,6 +19,7 @@ impl App {
     }
 
     /// Which of these log-ins live.
+    #[crate::boxed]
     pub async fn living_sessions(&self, sessions: &[SessionId]) -> Answer<Vec<SessionId>> {
         let now = (self.world.now)();
         let stored = self.store.sessions(sessions).await?;

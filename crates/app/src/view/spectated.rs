@@ -31,6 +31,7 @@ pub struct Spectated {
 
 impl App {
     /// A game for its spectators, as far as the event's rules tell it by now; none where there is no such game.
+    #[crate::boxed]
     pub async fn spectated(&self, id: BoutId) -> Answer<Option<Spectated>> {
         let Some((bout, plies)) = self.store.bout_with_plies(id).await? else { return Ok(None) };
         let sight = self.public_sight(&bout).await?;

@@ -24,6 +24,7 @@ pub struct TellingSeen {
 
 impl App {
     /// How the actor is told; none for a visitor.
+    #[crate::boxed]
     pub async fn telling(&self, actor: &Actor) -> Answer<Option<TellingSeen>> {
         if actor.account.is_none() {
             return Ok(None);

@@ -39,6 +39,7 @@ pub struct TitleProposal {
 
 impl App {
     /// What waits for the office, as far as the actor keeps titles.
+    #[crate::boxed]
     pub async fn title_work(&self, actor: &Actor) -> Answer<TitleWork> {
         kydan_access::held(actor, Action::KeepTitles)?;
         let today = self.today();
@@ -83,6 +84,7 @@ impl App {
     }
 
     /// Whether the actor may do this about a title of this target: not whoever took it back decides the appeal.
+    #[crate::boxed]
     pub async fn may_about_title(&self, actor: &Actor, action: Action, title: &AwardedTitle) -> Answer<bool> {
         let target = self.title_target(self.store.kept(title.person)).await?;
         let ruled_by = title.withdrawal.as_ref().map(|one| one.by);

@@ -58,6 +58,7 @@ pub struct EventNorm {
 
 impl App {
     /// Norms and chances of everyone in an event; nothing where its rules name no championship.
+    #[crate::boxed]
     pub async fn title_candidates(&self, event: EventId) -> Answer<Vec<Candidate>> {
         self.candidates_in(event, &self.view_tournament(event).await?).await
     }
@@ -76,6 +77,7 @@ impl App {
 
     /// A player's norms from the championships that are over. The two of a year that make another title are found
     /// here (appendix 6, 1c). However many championships there are, their records are read in one go.
+    #[crate::boxed]
     pub async fn title_record(&self, person: PersonId) -> Answer<TitleRecord> {
         Ok(self.title_records(&[person]).await?.remove(&person).unwrap_or_default())
     }

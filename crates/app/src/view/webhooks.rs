@@ -12,6 +12,7 @@ const MOST: u32 = 50;
 
 impl App {
     /// The actor's own, the oldest first; none for a visitor, or where the platform calls no programs.
+    #[crate::boxed]
     pub async fn webhooks(&self, actor: &Actor) -> Answer<Option<Vec<Webhook>>> {
         if actor.account.is_none() || self.ways.webhooks == Offer::Absent {
             return Ok(None);
@@ -21,6 +22,7 @@ impl App {
     }
 
     /// What was sent to a webhook of one's own of late or is to be, the latest first.
+    #[crate::boxed]
     pub async fn webhook_deliveries(&self, actor: &Actor, id: WebhookId) -> Answer<Vec<WebhookDelivery>> {
         let own = self.own_webhook(actor, id).await?;
         Ok(self.store.webhook_deliveries(own.id, MOST).await?)

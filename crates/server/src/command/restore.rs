@@ -73,7 +73,7 @@ pub(super) async fn run(options: Restore) -> Result<ExitCode> {
     }
     let key_file = options.database.key_file(options.key_file.as_ref())?;
     if key_file.exists() {
-        bail!("{} is there already: move it away, its keys are not those of the backup", key_file.display());
+        bail!("{} is there already: move it away first, the backup has its own", key_file.display());
     }
     place(&options, &manifest, scratch.path()).await?;
     copy_private(&scratch.path().join(KEYS), &key_file)?;

@@ -12,7 +12,9 @@ use tracing::field::Empty;
 
 use super::Shared;
 use crate::clock;
-use crate::telemetry::TRACED;
+
+/// Of whom spans are that are for traces.
+pub(crate) const TRACED: &str = "kydan_traced";
 
 /// Counts a request and how long it took until its answer began.
 pub async fn seen(
@@ -21,26 +23,25 @@ pub async fn seen(
 ) -> Result<ServiceResponse<impl MessageBody>, Error> {
     let begun = std::time::Instant::now();
     let method = known(request.method());
+    // Asked before it is routed: a span has its name from its beginning.
+    let route = request.match_pattern().unwrap_or_else(|| "none".to_owned());
     let metrics = request.app_data::<Data<Shared>>().map(|shared| shared.metrics.clone());
     let span = tracing::info_span!(
         target: TRACED,
         "request",
         "request.id" = %clock::id().simple(),
         "otel.kind" = "server",
-        "otel.name" = Empty,
+        "otel.name" = format!("{method} {route}"),
         "otel.status_code" = Empty,
         "http.request.method" = method,
-        "http.route" = Empty,
+        "http.route" = route,
         "http.response.status_code" = Empty,
     );
     let answer = next.call(request).instrument(span.clone()).await;
-    let (route, status) = match &answer {
-        Ok(answer) => (answer.request().match_pattern(), answer.status().as_u16()),
-        Err(error) => (None, error.as_response_error().status_code().as_u16()),
+    let status = match &answer {
+        Ok(answer) => answer.status().as_u16(),
+        Err(error) => error.as_response_error().status_code().as_u16(),
     };
-    let route = route.unwrap_or_else(|| "none".to_owned());
-    span.record("otel.name", format!("{method} {route}"));
-    span.record("http.route", &route);
     span.record("http.response.status_code", status);
     if status >= 500 {
         span.record("otel.status_code", "ERROR");

@@ -15,7 +15,7 @@ use crate::{Error, Reader, Result, Writer};
 pub struct ProgramKey {
     /// Which key.
     pub id: KeyId,
-    /// Whose.
+    /// Whose it is.
     pub account: AccountId,
     /// What its owner made it for, in words.
     pub purpose: String,

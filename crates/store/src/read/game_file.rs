@@ -53,7 +53,15 @@ const OF_EVENT: &str = "SELECT * FROM game_files WHERE event = $1 ORDER BY posit
 const OF_BOUT: &str = "SELECT * FROM filed_games JOIN game_files ON game_files.id = filed_games.file \
                        WHERE filed_games.bout = $1 ORDER BY position DESC LIMIT 20";
 
+const GAMES_OF: &str = "SELECT bout FROM filed_games WHERE file = $1 ORDER BY bout";
+
 impl Reader {
+    /// The games that a file tells of, as long as it lies beside them.
+    pub async fn games_of_file(&self, file: GameFileId) -> Result<Vec<BoutId>> {
+        let rows = sqlx::query(GAMES_OF).bind(file.to_string()).fetch_all(self.reader()).await?;
+        rows.iter().map(|row| row.parsed("bout")).collect()
+    }
+
     /// The files that were laid beside an event's rounds, the latest first; those that were taken away too.
     pub async fn game_files(&self, event: EventId) -> Result<Vec<GameFile>> {
         let rows = sqlx::query(OF_EVENT).bind(event.to_string()).fetch_all(self.reader()).await?;

@@ -111,8 +111,9 @@ pub(crate) async fn a_kill_amid_sending_sends_nothing_twice(database: Database) 
 /// now. That one is killed, and a third takes over. Everything is sent, nothing twice, and at any time by one.
 pub(crate) async fn another_sends_when_the_sender_is_gone(database: Database) {
     let (ways, browser, all) = much_to_send(&database).await;
-    ways.relay.pause(Duration::from_millis(400));
-    ways.service.pause(Duration::from_millis(400));
+    // So slowly that there is something left for each of them.
+    ways.relay.pause(Duration::from_millis(1_500));
+    ways.service.pause(Duration::from_millis(1_500));
     let mut servers = Vec::new();
     for _ in 0..3 {
         servers.push(ways.server(&database).await);

@@ -30,13 +30,13 @@ pub(super) struct Line {
 }
 
 impl Line {
-    /// Lays a line to a database, for a server that shares its keys.
+    /// Lays a line to a database, for a server that shares its keys. In the clear: what is said is to be read.
     pub(super) async fn to(database: &Database) -> Self {
         let (head, rest) = database.url.split_once('@').expect("a URL with a user");
         let (host, name) = rest.split_once('/').expect("a URL with a database");
         let (address, state) = before(host).await;
         let folder = tempfile::tempdir().unwrap();
-        let database_of_it = Database { url: format!("{head}@{address}/{name}"), folder };
+        let database_of_it = Database { url: format!("{head}@{address}/{name}?sslmode=disable"), folder };
         std::fs::copy(database.key_file(), database_of_it.key_file()).unwrap();
         Self { database: database_of_it, state }
     }

@@ -89,7 +89,7 @@ export const examples: readonly Example[] = [
     white { name }
     black { name }
     startFen
-    plies { number side uci text(notation: "en") clockMs }
+    plies { number side uci text clockMs }
     result { white black }
     rulings { citation { number article { titleVi titleEn } } }
   }

@@ -6,7 +6,6 @@ use std::time::Duration;
 
 use anyhow::{Context as _, Result, anyhow, bail};
 use reqwest::{Client, Response, StatusCode, Url};
-use rusty_s3::actions::{CompleteMultipartUploadResponse, CreateMultipartUpload};
 use rusty_s3::{Credentials, S3Action as _, UrlStyle};
 
 use super::BackupOptions;
@@ -90,8 +89,7 @@ impl Bucket {
         let known = Some(&self.credentials);
         let url = self.bucket.create_multipart_upload(known, object).sign(GOOD);
         let begun = taken(self.client.post(url).send().await?).await?.text().await?;
-        let begun = CreateMultipartUpload::parse_response(&begun).context("no upload was begun")?;
-        let upload = begun.upload_id();
+        let upload = word(&begun, "UploadId").with_context(|| format!("no upload was begun: {begun}"))?;
         let sent = async {
             let mut tags = Vec::new();
             loop {
@@ -146,8 +144,7 @@ async fn taken(answer: Response) -> Result<Response> {
         return Ok(answer);
     }
     let text = answer.text().await.unwrap_or_default();
-    let code = text.split_once("<Code>").and_then(|(_, rest)| rest.split_once("</Code>"));
-    let code = code.map_or_else(String::new, |(code, _)| format!(" ({code})"));
+    let code = word(&text, "Code").map_or_else(String::new, |code| format!(" ({code})"));
     let hint = match status {
         StatusCode::FORBIDDEN => {
             ": the key, its secret, the region or the clock is wrong, or it has no right to write"
@@ -156,6 +153,12 @@ async fn taken(answer: Response) -> Result<Response> {
         _ => "",
     };
     bail!("the service answers {status}{code}{hint}")
+}
+
+/// What stands in an element of an answer. Services differ in the names of their XML and agree in its words.
+fn word<'a>(answer: &'a str, element: &str) -> Option<&'a str> {
+    let (_, rest) = answer.split_once(&format!("<{element}>"))?;
+    Some(rest.split_once("</")?.0.trim())
 }
 
 #[cfg(test)]
@@ -172,6 +175,14 @@ mod tests {
             backup_s3_secret_file: Some(secret),
             ..BackupOptions::default()
         }
+    }
+
+    #[test]
+    fn answers_are_read_with_their_names_and_without() {
+        let begun = "<?xml version='1.0'?><InitiateMultipartUploadResult xmlns='http://s3.amazonaws.com/doc/2006-03-01/'>\
+                     <Bucket>a</Bucket><UploadId>VXBsb2Fk</UploadId></InitiateMultipartUploadResult>";
+        assert_eq!(word(begun, "UploadId"), Some("VXBsb2Fk"));
+        assert_eq!(word("<Error><Code>InternalError</Code></Error>", "ETag"), None);
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! What is asked, and the settings file that the answers make.
 
-use std::path::{Path, PathBuf};
+use std::path::{Path, PathBuf, absolute};
 
 use anyhow::{Context as _, Result, anyhow, bail};
 use toml::{Table, Value};
@@ -112,7 +112,8 @@ pub(super) fn write(options: &Setup, path: &Path) -> Result<()> {
 /// The settings, by the tables that people know; what is as by default is left out.
 fn table(options: &Setup, settings: &Path) -> Result<Table> {
     let serve = &options.serve;
-    let text = |path: &PathBuf| path.display().to_string();
+    // Wherever it is read from, the same file is meant.
+    let text = |path: &PathBuf| absolute(path).unwrap_or_else(|_| path.clone()).display().to_string();
     let mut all = Vec::new();
     let database = &serve.database;
     match &database.database_url_file {
@@ -124,7 +125,12 @@ fn table(options: &Setup, settings: &Path) -> Result<Table> {
             keep_secret(&file, &database.database_url)?;
             all.push(("database", "url-file", text(&file)));
         }
-        None => all.push(("database", "url", database.database_url.clone())),
+        None => match database.file()? {
+            Some(file) if !database.database_url.contains('?') => {
+                all.push(("database", "url", format!("sqlite:{}", text(&file))));
+            }
+            Some(_) | None => all.push(("database", "url", database.database_url.clone())),
+        },
     }
     all.push(("", "listen", serve.listen.to_string()));
     let mut add = |table: &'static str, key: &'static str, value: Option<String>| {

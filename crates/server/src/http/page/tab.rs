@@ -24,7 +24,8 @@ const RESULTS: &str = "query($id: ID!) { event(id: $id) { kind rounds { number p
 const CHANGES: &str =
     "query($id: ID!) { event(id: $id) { ratingChanges { person { id name } before after games } } }";
 
-const PHASE: &str = "query($id: ID!) { event(id: $id) { phase } }";
+const OPENING: &str = "query($id: ID!) { event(id: $id) { kind phase rounds { number pairings { table \
+                       white { id name } black { id name } result { white black } bout { id } } } } }";
 
 /// The event's page with its tabs and what the chosen one shows: while it is played, the round, as the app does; below it
 /// stand the standings. Any other page is as it was.
@@ -62,14 +63,38 @@ pub(super) async fn with(
 
 /// What whoever comes without a wish sees first.
 async fn opening(shared: &Data<Shared>, id: &str, standings: &str, language: Language) -> Result<Html, Away> {
-    let answer = ask(shared, PHASE, id).await?;
-    let html = if text(&answer["event"]["phase"]) == "RUNNING" {
-        sheets(shared, id, Wanted::LastRound, language).await?
+    let answer = ask(shared, OPENING, id).await?;
+    let event = &answer["event"];
+    let html = if text(&event["phase"]) == "RUNNING" {
+        round(event, language)
     } else {
         let answer = ask(shared, OVERVIEW, id).await?;
         overview(&answer["event"], language)
     };
     Ok(html.then(standings))
+}
+
+/// Who plays whom in the last round, narrow enough for a phone.
+fn round(event: &Value, language: Language) -> Html {
+    let Some(round) = rows(&event["rounds"]).last() else { return Html::default() };
+    let kind: Option<Kind> = text(&event["kind"]).to_lowercase().parse().ok();
+    let side = |side: Side| kind.map(|kind| language.game(kind).side(side)).unwrap_or_default();
+    let heads = [
+        language.word("page.head_table"),
+        side(Side::White),
+        language.word("page.head_result"),
+        side(Side::Black),
+    ];
+    let player = |player: &Value| link(&format!("/ky-thu/{}", text(&player["id"])), text(&player["name"]));
+    let row = |one: &Value| {
+        let score = score(one);
+        let shown = if score.is_empty() { "–" } else { score.trim() };
+        let game = one["bout"]["id"].as_str().map(|bout| link(&format!("/van/{bout}"), shown));
+        let result = game.unwrap_or_else(|| escaped(shown));
+        vec![one["table"].to_string(), player(&one["white"]), result, player(&one["black"])]
+    };
+    let title = format!("{} {}", language.word("word.round"), round["number"]);
+    Html::default().section(&title).table(&heads, rows(&round["pairings"]).map(row))
 }
 
 /// Where the event's other tabs are.

@@ -6,6 +6,7 @@ export const keysEn: KeysWords = {
 	link: 'Keys for programs (API)',
 	lead: 'A program of yours asks with a key instead of your password. A key never may more than you may, nor more than what it was made for.',
 	how: 'How to use the API',
+	inUse: 'Keys in use',
 	none: 'There are no keys yet.',
 	make: {
 		title: 'Make a key',

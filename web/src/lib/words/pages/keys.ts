@@ -7,6 +7,7 @@ export const keysVi = {
 	link: 'Khóa cho chương trình (API)',
 	lead: 'Chương trình của bạn hỏi hệ thống bằng khóa thay cho mật khẩu. Khóa không bao giờ làm được nhiều hơn bạn, cũng không nhiều hơn việc mà nó được tạo ra.',
 	how: 'Cách dùng API',
+	inUse: 'Khóa đang dùng',
 	none: 'Chưa có khóa nào.',
 	make: {
 		title: 'Tạo khóa',
