@@ -83,7 +83,7 @@ test('A past event is brought from its file, seen by everybody, and taken back',
 		await assertWell(page);
 		await picture(page, 'past-standings-phone');
 		await page.getByRole('tab', { name: 'Bảng chéo' }).click();
-		await page.getByRole('region', { name: 'Bảng chéo' }).getByText('Khach Cam Ranh').waitFor();
+		await page.getByRole('region', { name: 'Bảng chéo' }).getByRole('rowheader', { name: 'Khach Cam Ranh' }).waitFor();
 		await assertWell(page);
 		await picture(page, 'past-crosstable-phone');
 		await page.getByRole('tab', { name: 'Các vòng' }).click();

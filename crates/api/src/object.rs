@@ -45,6 +45,7 @@ pub mod notice;
 pub mod office;
 pub mod official;
 pub mod past_event;
+pub mod past_game;
 pub mod past_list;
 pub mod person;
 pub mod ply;

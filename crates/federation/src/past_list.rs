@@ -33,7 +33,7 @@ pub struct PastListRecord {
 /// What somebody's rating was.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct PastLine {
-    /// Whose.
+    /// Whose rating.
     pub person: PersonId,
     /// The rating.
     pub rating: u16,

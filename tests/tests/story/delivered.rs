@@ -104,10 +104,10 @@ pub(crate) async fn notices_leave_as_they_were_chosen(database: Database) {
 }
 
 async fn restarted(day: Day, database: &Database, ways: &Ways, reader: &Client) -> (Day, Client) {
-    let server = ways.server(database).await;
-    let reader = reader.at(&server);
     let Day { server: before, visitor, admin, staff, national, clubs, members, xiangqi, chess } = day;
     before.stop().await;
+    let server = ways.server(database).await;
+    let reader = reader.at(&server);
     let (visitor, admin, staff) = (visitor.at(&server), admin.at(&server), staff.at(&server));
     (Day { server, visitor, admin, staff, national, clubs, members, xiangqi, chess }, reader)
 }

@@ -54,9 +54,11 @@ async fn calling(database: &Database) -> Server {
     Server::start_with(database, &options).await
 }
 
-async fn at(day: Day, server: Server) -> Day {
+/// The same day with such a program.
+async fn restarted(day: Day, database: &Database) -> Day {
     let Day { server: before, visitor, admin, staff, national, clubs, members, xiangqi, chess } = day;
     before.stop().await;
+    let server = calling(database).await;
     let (visitor, admin, staff) = (visitor.at(&server), admin.at(&server), staff.at(&server));
     Day { server, visitor, admin, staff, national, clubs, members, xiangqi, chess }
 }
@@ -134,8 +136,8 @@ pub(crate) async fn a_program_is_called(database: Database) {
     let service = Service::open().await;
     service.answers(200);
     the_operators_house_is_not_called(&day, &owner, &service).await;
-    let server = calling(&database).await;
-    let (owner, day) = (owner.at(&server), at(day, server).await);
+    let day = restarted(day, &database).await;
+    let owner = owner.at(&day.server);
     let (id, secret) = it_is_registered(&day, &owner, &service, &database).await;
     a_test_arrives_and_is_known_as_ours(&owner, &service, &id, &secret).await;
     what_changes_is_told(&day, &service, &secret).await;
@@ -421,8 +423,8 @@ pub(crate) async fn a_kill_amid_calling_loses_nothing(database: Database) {
     let owner = day.log_in("lap-trinh", OWNER).await;
     let service = Service::open().await;
     service.answers(200);
-    let server = calling(&database).await;
-    let (owner, day) = (owner.at(&server), at(day, server).await);
+    let day = restarted(day, &database).await;
+    let owner = owner.at(&day.server);
     let mut ids = Vec::new();
     for path in ["mot", "hai"] {
         let input = json!({ "input": {

@@ -9,7 +9,8 @@ use kydan_journal::{BoutId, PersonId};
 use super::bout::Bout;
 use super::event::{Event, event};
 use super::kind::Tempo;
-use super::past_event::{self, PastEvent, PastGame};
+use super::past_event::PastEvent;
+use super::past_game::{self, PastGame};
 use super::person::{Person, person};
 use crate::failure::{masked, weather};
 use crate::load;
@@ -119,7 +120,7 @@ impl Career {
             app::Held::Event(_) => None,
             app::Held::Past(past) => Some(past),
         };
-        let files = past_event::events(ctx, made.iter().filter_map(told).collect()).await?;
+        let files = past_game::events(ctx, made.iter().filter_map(told).collect()).await?;
         let row = |at: app::AtEvent| {
             let event = recorded(&at);
             let past = told(&at).and_then(|past| files.get(&past).cloned());

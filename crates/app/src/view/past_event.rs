@@ -80,7 +80,7 @@ pub struct PastBoard {
 pub struct PastBye {
     /// Counted from 1.
     pub round: u16,
-    /// Whose.
+    /// Of which player.
     pub number: u16,
     /// What it was worth.
     pub points: HalfPoints,

@@ -40,7 +40,7 @@ pub struct PastList {
 pub struct PastListLine {
     /// Of which list.
     pub list: PastListId,
-    /// Whose.
+    /// Whose rating.
     pub person: PersonId,
     /// The rating.
     pub rating: u16,

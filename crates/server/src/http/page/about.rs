@@ -105,6 +105,8 @@ async fn found(
         ["dong-ho"] => Some(plain(language.word("page.game_clock"), Standing::Unlisted)),
         ["van", _, "doc-nuoc"] => Some(plain(language.word("page.moves_aloud"), Standing::Unlisted)),
         ["giai", _, "dang-ky"]
+        | ["giai", _, "doi", _]
+        | ["vao-cua", _, _]
         | ["van", _, "khieu-nai" | "xin-hoa"]
         | ["lam-viec" | "tai-khoan" | "dang-nhap" | "dat-mat-khau" | "quen-mat-khau" | "xac-nhan-thu"]
         | ["thoi-thu", _, _]
