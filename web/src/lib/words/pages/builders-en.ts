@@ -105,7 +105,6 @@ export const buildersEn: BuildersWords = {
 	},
 	limits: {
 		lead: 'The usual bounds; an operator may set others. Each holds ten seconds’ worth.',
-		who: 'Who asks',
 		questions: 'Questions/s',
 		changes: 'Changes/s',
 		work: 'Work/s',

@@ -105,7 +105,6 @@ export const buildersVi = {
 	},
 	limits: {
 		lead: 'Mức thường dùng; người vận hành có thể đặt khác. Mỗi mức tích được mười giây.',
-		who: 'Ai hỏi',
 		questions: 'Câu hỏi/giây',
 		changes: 'Thay đổi/giây',
 		work: 'Công việc/giây',
