@@ -22,8 +22,8 @@ use kydan_federation::{
     TitleBody, TitleEnd, TitleEvent, TitleGround, TitleNorm, TitleOutcome, Verdict, WaiverGround,
 };
 use kydan_journal::{
-    AccountId, AppealId, BodyId, ClubId, EventId, ExpulsionId, Hash, IntakeId, KeyId, OfficeId,
-    PersonId, ReceiptId, RequestId, SanctionId, WebhookId,
+    AccountId, AppealId, BodyId, ClubId, EventId, ExpulsionId, Hash, IntakeId, KeyId, OfficeId, PersonId,
+    ReceiptId, RequestId, SanctionId, WebhookId,
 };
 use kydan_regulations::{Kind, OfficialFunction, Rate};
 
