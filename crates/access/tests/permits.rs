@@ -79,6 +79,7 @@ fn a_player_claims_appeals_and_signs_in_their_own_game_and_writes_nothing_else()
             Action::CallArbiter,
             Action::Appeal,
             Action::SignResult,
+            Action::FollowLive,
             Action::SeeIncidents,
         ]
     );

@@ -22,8 +22,9 @@ pub(super) async fn run(options: Edge) -> Result<ExitCode> {
     let (stop, stopping) = Stop::new();
     let shared = Data::new(options.shared(stopping)?);
     let connections = shared.connections.clone();
+    let told = told_to_stop();
     let stops = async move {
-        told_to_stop().await;
+        told.await;
         stop.begin();
     };
     let metrics = match options.metrics_listen {

@@ -145,8 +145,9 @@ pub(super) async fn serve(
     // Two cores and many waiting phones: a few workers are enough, the work is the database's.
     let workers = std::thread::available_parallelism().map_or(2, usize::from).min(8);
     let drain = options.drain;
+    let told = told_to_stop();
     let stops = async move {
-        told_to_stop().await;
+        told.await;
         stop.drain(drain).await;
         stop.begin();
     };
@@ -211,24 +212,29 @@ fn application(
         .configure(http::routes)
 }
 
-/// Waits for the supervisor's or the terminal's word.
-pub(super) async fn told_to_stop() {
-    let terminal = tokio::signal::ctrl_c();
+/// Waits for the supervisor's or the terminal's word. It is listened for from this call on, not from the first waiting:
+/// whoever reads that the server listens may stop it at once.
+pub(super) fn told_to_stop() -> impl Future<Output = ()> + Send {
     #[cfg(unix)]
     {
         use tokio::signal::unix::{SignalKind, signal};
-        let Ok(mut supervisor) = signal(SignalKind::terminate()) else {
-            let _ = terminal.await;
-            return;
-        };
-        tokio::select! {
-            _ = terminal => {}
-            _ = supervisor.recv() => {}
+        let words = (signal(SignalKind::terminate()), signal(SignalKind::interrupt()));
+        async move {
+            let (Ok(mut supervisor), Ok(mut terminal)) = words else {
+                let _ = tokio::signal::ctrl_c().await;
+                return;
+            };
+            tokio::select! {
+                _ = terminal.recv() => {}
+                _ = supervisor.recv() => {}
+            }
         }
     }
     #[cfg(not(unix))]
     {
-        let _ = terminal.await;
+        async {
+            let _ = tokio::signal::ctrl_c().await;
+        }
     }
 }
 
