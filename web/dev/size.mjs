@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 
 const KB = 1000;
-const budget = { js: 64 * KB, css: 10 * KB, fonts: 70 * KB, all: 200 * KB, lazy: 45 * KB };
+// Of the js, 49 kB are the framework and the frame that every page has; 66 leave 17 for forms with their words.
+const budget = { js: 66 * KB, css: 10 * KB, fonts: 70 * KB, all: 200 * KB, lazy: 45 * KB };
 const root = fileURLToPath(new URL('..', import.meta.url));
 const client = `${root}.svelte-kit/output/client/`;
 const manifestFile = `${client}.vite/manifest.json`;
