@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-// @ts-expect-error the build's own script
 import { referenceOf } from '../../../dev/reference.js';
 import { bare, found, leaving, type Type } from './reference.ts';
 

@@ -56,14 +56,11 @@ export function found(types: readonly Type[], text: string, most = 60): Hit[] {
 
 /** Everything that is marked to go, with its reason. */
 export function leaving(types: readonly Type[]): { what: string; why: string }[] {
-	return types.flatMap(({ name, fields, values }) =>
-		[...(fields ?? []), ...(values ?? [])].flatMap((part) => [
-			...(part.gone ? [{ what: `${name}.${part.name}`, why: part.gone }] : []),
-			...('args' in part
-				? (part.args ?? []).flatMap((one) =>
-						one.gone ? [{ what: `${name}.${part.name}(${one.name})`, why: one.gone }] : []
-					)
-				: [])
-		])
-	);
+	return types.flatMap(({ name, fields, values }) => {
+		const parts: (Value & Pick<Field, 'args'>)[] = [...(fields ?? []), ...(values ?? [])];
+		return parts.flatMap(({ name: part, gone, args }) => [
+			...(gone ? [{ what: `${name}.${part}`, why: gone }] : []),
+			...(args ?? []).flatMap((one) => (one.gone ? [{ what: `${name}.${part}(${one.name})`, why: one.gone }] : []))
+		]);
+	});
 }

@@ -14,6 +14,8 @@ export const eventZh: EventWords = {
 		report: '供其他程序使用的比赛文件'
 	},
 	pairings: '编排',
+	fixtures: '赛程',
+	squads: '各队',
 	players: '棋手',
 	bracket: '对阵图',
 	lots: '抽签',

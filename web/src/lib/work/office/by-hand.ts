@@ -2,7 +2,8 @@
 import { refer, type Kind } from './contestants.ts';
 import type { OfficeRoundShown } from './rounds.ts';
 
-type RoundSeats = Pick<OfficeRoundShown, 'pairings' | 'bye' | 'matches' | 'teamBye'>;
+type Match = Pick<OfficeRoundShown['matches'][number], 'number' | 'a' | 'b'>;
+type RoundSeats = Pick<OfficeRoundShown, 'pairings' | 'bye' | 'teamBye'> & { matches: readonly Match[] };
 interface Named {
 	id: string;
 	name: string;

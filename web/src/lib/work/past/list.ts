@@ -62,12 +62,15 @@ export const onlyOne = (row: ListRow): string | undefined =>
 		: undefined;
 
 /** What was decided otherwise than proposed. */
-export function lineDecisions(rows: readonly ListRow[], verdicts: ReadonlyMap<number, string>) {
-	return rows.flatMap((row) => {
+export function lineDecisions(
+	rows: readonly ListRow[],
+	verdicts: ReadonlyMap<number, string>
+): { line: number; verdict: 'LEAVE' | 'SAME'; person?: string }[] {
+	return rows.flatMap((row): ReturnType<typeof lineDecisions> => {
 		const verdict = verdicts.get(row.line);
 		if (!verdict || verdict === proposedLine(row)) return [];
 		return verdict === 'LEAVE'
-			? [{ line: row.line, verdict: 'LEAVE' as const }]
-			: [{ line: row.line, verdict: 'SAME' as const, person: verdict }];
+			? [{ line: row.line, verdict: 'LEAVE' }]
+			: [{ line: row.line, verdict: 'SAME', person: verdict }];
 	});
 }
