@@ -126,9 +126,8 @@ pub fn admit(actor: &Actor, action: Action, target: &Target) -> Result<(), Denie
             Condition::InScope | Condition::InAbsence if actor.is(role) => {
                 within(actor, target, role).and_then(|()| carried(actor, action))
             }
-            Condition::InScope | Condition::InAbsence => continue,
             Condition::Captain if actor.is(role) => captain(actor, target).map(|_| ()),
-            Condition::Captain => continue,
+            Condition::InScope | Condition::InAbsence | Condition::Captain => continue,
             Condition::Involved | Condition::Oneself | Condition::OwnAccount => own(false).map(|_| ()),
         };
         match held {

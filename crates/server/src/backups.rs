@@ -26,13 +26,13 @@ pub(crate) struct Drill {
     pub(crate) position: u64,
 }
 
-/// `kydan-20261124T130501Z-1234.tar.gz.age`: names in the order of time.
+/// `kydan-20261124T130501Z-000000001234.tar.gz.age`: names in the order of time, and within a second of the log.
 pub(crate) fn name(at: Timestamp, position: u64, clear: Clear) -> String {
     let ending = match clear {
         Clear::Encrypted => ENCRYPTED,
         Clear::InTheClear => "",
     };
-    format!("{BEGINS}{}-{position}{PACKED}{ending}", at.strftime("%Y%m%dT%H%M%SZ"))
+    format!("{BEGINS}{}-{position:012}{PACKED}{ending}", at.strftime("%Y%m%dT%H%M%SZ"))
 }
 
 /// Whether everybody can read it.
@@ -118,6 +118,7 @@ mod tests {
         let left = backups(folder.path()).unwrap();
         assert_eq!(left.iter().filter_map(|path| taken_at(path)).collect::<Vec<_>>(), [at(1_800_000_000)]);
         assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 3, "its seal, and what is not ours");
-        assert!(name(at(0), 1, Clear::InTheClear).ends_with("-1.tar.gz"));
+        assert!(name(at(0), 1, Clear::InTheClear).ends_with("-000000000001.tar.gz"));
+        assert!(name(at(0), 9, Clear::Encrypted) < name(at(0), 10, Clear::Encrypted), "two of one second");
     }
 }

@@ -34,7 +34,7 @@ const BEAT: Duration = Duration::from_secs(3);
 /// How long the database may take to answer that.
 const PATIENCE: Duration = Duration::from_secs(5);
 /// For how long somebody waits before they ask anew: over another line, in case this one is dead.
-const TURN: Duration = Duration::from_secs(60);
+const TURN: Duration = Duration::from_mins(1);
 /// How long whoever failed waits before they try again.
 const AGAIN: Duration = Duration::from_secs(1);
 
@@ -121,7 +121,7 @@ fn note(
     let before = told.send_replace(term);
     match (before, term) {
         (None, Some(term)) => {
-            tracing::info!(duty = duty.name(), term = term.number, "this process has the duty")
+            tracing::info!(duty = duty.name(), term = term.number, "this process has the duty");
         }
         (Some(term), None) => {
             tracing::info!(duty = duty.name(), term = term.number, "this process no longer has the duty");

@@ -214,6 +214,9 @@ async fn abroad(cast: &Cast) -> Vec<(&'static str, Client)> {
     ]
 }
 
+/// A webhook that is not there.
+const WEBHOOK: &str = "01900000-0000-7000-8000-000000000007";
+
 /// A thing that is not there, of the kind that the letter says.
 fn nothing(letter: u8) -> Value {
     let mut bytes = vec![letter];
@@ -292,6 +295,12 @@ async fn ground(cast: &Cast) -> Ground {
         ("removePhoto.reason", json!("UNREADABLE")),
         ("removePhoto.photo", nothing(b'f')),
         ("revokeKey.id", nothing(b'y')),
+        ("pauseWebhook.id", json!(WEBHOOK)),
+        ("resumeWebhook.id", json!(WEBHOOK)),
+        ("renewWebhookSecret.id", json!(WEBHOOK)),
+        ("testWebhook.id", json!(WEBHOOK)),
+        ("replayWebhook.id", json!(WEBHOOK)),
+        ("endWebhook.id", json!(WEBHOOK)),
         ("attachPhoto.image", json!(fixture::base64("x"))),
         ("answerRequest.request", request.clone()),
         ("withdrawRequest.request", request),

@@ -16,7 +16,6 @@ const MOST: u32 = 3;
 impl App {
     /// Mails the link to the account's confirmed address, if there is such an account with one. Whoever asks is told the
     /// same in any case, and no sooner or later: what is looked up is looked up behind the answer.
-    #[expect(clippy::unused_async, reason = "a use case as all are; nothing is looked up before it answers")]
     #[crate::boxed]
     pub async fn ask_password_link(&self, login: &str) -> Answer<()> {
         if self.ways.mail == Offer::Absent {

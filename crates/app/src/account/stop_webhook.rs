@@ -17,7 +17,7 @@ impl App {
     pub async fn stop_webhook(&self, webhook: &Webhook) -> Answer<()> {
         let Some(account) = self.store.account(webhook.account).await? else { return Ok(()) };
         let actor = Actor::account(account.id, account.person);
-        let since = webhook.failing_since.map(|since| since.as_microsecond());
+        let since = webhook.failing_since.map(jiff::Timestamp::as_microsecond);
         let digest: [u8; 32] = Sha256::digest(format!("webhook {} {since:?}", webhook.id)).into();
         let command = digest.first_chunk::<16>().map(|bytes| CommandId(Uuid::from_bytes(*bytes)));
         let order = Order { command, ..Order::by(actor) };

@@ -66,7 +66,7 @@ impl App {
             let own = captains.iter().find(|(_, one)| *one == captain).map(|(team, _)| *team);
             let (one, team) = one.zip(own).ok_or_else(nowhere)?;
             let mut games = Vec::new();
-            for said in &input.games {
+            for &said in &input.games {
                 let failed = |failure| at_table(failure, said.table);
                 let bout = self.claimed(&mut live, (&input, &one), said, (team, captain)).map_err(failed)?;
                 if let Some(outcome) = agreed(&live, (input.round, said.table), &one) {
@@ -89,10 +89,10 @@ impl App {
         &self,
         live: &mut Live<Tournament>,
         (input, one): (&ReportMatch, &TeamMatch),
-        said: &SaidOfGame,
+        said: SaidOfGame,
         (team, by): (TeamId, PersonId),
     ) -> Answer<BoutId> {
-        let SaidOfGame { table, score, kind } = *said;
+        let SaidOfGame { table, score, kind } = said;
         if kind == ResultKind::Adjudicated {
             return Err(Refusal::new("adjudication_needs_a_ruling").into());
         }

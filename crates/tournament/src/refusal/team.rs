@@ -133,9 +133,8 @@ impl TeamRefusal {
             Self::NoSuchMatch { round, number } => {
                 vec![("round", round.to_string()), ("match", number.to_string())]
             }
-            Self::MatchText { what } => vec![("what", (*what).to_owned())],
             Self::CaptainElsewhere { team } => vec![("team", team.to_string())],
-            Self::TeamsOnly { what } => vec![("what", (*what).to_owned())],
+            Self::TeamsOnly { what } | Self::MatchText { what } => vec![("what", (*what).to_owned())],
             Self::BadName { most } => vec![("most", most.to_string())],
             Self::Regulars { boards, given } => {
                 vec![("boards", boards.to_string()), ("given", given.to_string())]
