@@ -96,7 +96,7 @@ test(
 			await picture(page, 'delegation-sent-phone');
 			// The coach changes without anybody being entered anew.
 			await page.getByLabel('Huấn luyện viên', { exact: true }).selectOption({ label: 'Đỗ Đoàn Châu' });
-			await page.getByRole('button', { name: 'Gửi đăng ký', exact: true }).tap();
+			await page.locator('form').getByRole('button', { name: 'Gửi đăng ký', exact: true }).tap();
 			await page.getByText('Đã ghi lãnh đội và huấn luyện viên.').waitFor();
 		});
 		const { event } = await askAs(

@@ -177,7 +177,7 @@ test('Everybody reads the fixtures and the squads on a phone', { timeout: 120_00
 });
 
 test('A captain finds the team in the account and hands in the lineup in four taps', { timeout: 180_000 }, async () => {
-	await on(phone, 'doi-lua', '/tai-khoan', async (opened) => {
+	await on(phone, 'doi-lua', '/lam-viec', async (opened) => {
 		const hand = tapping(opened);
 		await hand.tap(opened.getByRole('link', { name: /^Đội Lúa/ }));
 		await opened.getByRole('heading', { level: 1, name: 'Đội Lúa' }).waitFor();
