@@ -27,7 +27,7 @@ fn routes() -> Vec<String> {
 /// Whether a route serves an address of the page.
 fn serves(route: &str, address: &str) -> bool {
     if route == "/hinh/{path:.*}.png" {
-        return address.starts_with("/hinh/") && address.ends_with(".png");
+        return address.strip_prefix("/hinh/").is_some_and(|picture| picture.strip_suffix(".png").is_some());
     }
     let (route, address): (Vec<_>, Vec<_>) = (route.split('/').collect(), address.split('/').collect());
     route.len() == address.len()

@@ -1,5 +1,6 @@
 //! A hall with four games that have begun, made once by the use cases in calm weather.
 
+use std::fmt::Write as _;
 use std::path::Path;
 
 use jiff::civil::date;
@@ -86,7 +87,8 @@ async fn members(app: &App, order: &Order) -> Vec<PersonId> {
     let names = ["An", "Bình", "Chi", "Dũng", "Giang", "Hà", "Khoa", "Lâm", "Minh", "Nam"];
     for (turn, name) in names.into_iter().enumerate() {
         let club = if turn < PLAYERS { "CLB Thử" } else { "CLB Trọng tài" };
-        file += &format!("Nguyễn Văn {name},{:02}/05/1990,nam,{club},MP-{}\n", turn + 1, turn + 1);
+        let number = turn + 1;
+        writeln!(file, "Nguyễn Văn {name},{number:02}/05/1990,nam,{club},MP-{number}").unwrap();
     }
     let file = MembersFile { bytes: file.into_bytes(), club: None, edits: Vec::new() };
     let seen = app.preview_members(order, &file).await.unwrap();
