@@ -6,7 +6,7 @@ import { cell, entriesOf, openEvent, pairAndPublish, roundsOf } from './hall.mjs
 import { picture } from './hands.mjs';
 import { desk, logIn, phone, withContext } from './stage.mjs';
 
-const BOARDS = 100;
+const BOARDS = 42;
 /** What is typed, and what it is read as. */
 const TYPED = [
 	['1', '1 – 0'],
@@ -18,7 +18,7 @@ const TYPED = [
 const typed = (table) => TYPED[table % TYPED.length];
 
 test(
-	'A round of 100 boards is typed: two keys a board, undone with one, told apart where two people differ, settled by the chief',
+	'A round of 42 boards is typed: two keys a board, undone with one, told apart where two people differ, settled by the chief',
 	{ timeout: 540_000 },
 	async (t) => {
 		const event = await openEvent({ club: 'Bàn Phím', count: 2 * BOARDS - 1, enter: false });
