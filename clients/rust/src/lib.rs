@@ -53,7 +53,7 @@ impl Client {
     pub fn new(origin: &str) -> Self {
         let config = ureq::Agent::config_builder()
             .http_status_as_error(false)
-            .timeout_global(Some(Duration::from_secs(60)))
+            .timeout_global(Some(Duration::from_mins(1)))
             .user_agent(concat!("kydan-client/", env!("CARGO_PKG_VERSION")))
             .build();
         let endpoint = format!("{}/graphql", origin.trim_end_matches('/'));

@@ -36,5 +36,4 @@ pub(crate) mod revoke_role;
 pub(crate) mod revoke_session;
 pub(crate) mod set_one_time_passwords;
 pub(crate) mod stop_mail;
-pub(crate) mod stop_webhook;
 pub(crate) mod test_webhook;

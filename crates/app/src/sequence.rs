@@ -29,6 +29,7 @@ pub(crate) mod scope;
 pub(crate) mod security;
 pub(crate) mod settings;
 pub(crate) mod standing;
+mod stop_webhook;
 pub(crate) mod suspension;
 pub(crate) mod targets;
 pub(crate) mod team_list;

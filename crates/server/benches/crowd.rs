@@ -101,6 +101,7 @@ async fn main() {
         pages: Arc::default(),
         stopping,
         public: None,
+        backups: None,
         mode: Mode::Production,
     });
     let arbiter = Data::new(Arbiter { app, chief, bout, ply: AtomicUsize::new(0) });

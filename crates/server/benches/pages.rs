@@ -106,6 +106,7 @@ async fn main() {
         pages: Arc::default(),
         stopping,
         public: None,
+        backups: None,
         mode: Mode::Production,
     });
     let server = HttpServer::new(move || HttpApp::new().app_data(shared.clone()).configure(routes))

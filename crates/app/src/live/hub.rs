@@ -40,7 +40,7 @@ pub enum Topic {
     Calls,
     /// Rulings, as they are made.
     Rulings,
-    /// Everything.
+    /// Whatever happens.
     Everything,
 }
 

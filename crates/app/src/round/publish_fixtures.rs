@@ -16,7 +16,7 @@ use crate::{Answer, App, Order};
 pub struct RoundBegins {
     /// Counted from 1.
     pub round: u16,
-    /// When.
+    /// When the round is played.
     pub at: Timestamp,
 }
 

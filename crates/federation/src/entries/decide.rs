@@ -71,7 +71,11 @@ pub(super) fn decide(
             }
             Ok(vec![EntriesEvent::AccommodationEnded { person: *person }])
         }
-        EntriesCommand::NameDelegation { of, delegation } => delegation::name(state, *of, delegation),
+        EntriesCommand::NameDelegation { of, delegation } => {
+            let changed = delegation::changed(state, *of, delegation)?;
+            let named = |delegation| EntriesEvent::DelegationNamed { of: *of, delegation };
+            Ok(changed.into_iter().map(named).collect())
+        }
         EntriesCommand::SignList { by, function, players } => sign(state, *by, *function, players),
         EntriesCommand::WithdrawSignature { by } => {
             if !state.signatures.iter().any(|one| one.by == *by) {

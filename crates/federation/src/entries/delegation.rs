@@ -3,7 +3,7 @@
 use kydan_journal::{BodyId, ClubId, PersonId};
 use serde::{Deserialize, Serialize};
 
-use super::{EntriesEvent, EntriesRefusal, EntriesState};
+use super::{EntriesRefusal, EntriesState};
 
 /// How many coaches a delegation names.
 pub const MOST_COACHES: usize = 5;
@@ -47,12 +47,12 @@ impl Delegation {
     }
 }
 
-/// The same again does nothing; nobody at all takes what was said before away.
-pub(super) fn name(
+/// What is new of it: the same again is nothing; nobody at all takes what was said before away.
+pub(super) fn changed(
     state: &EntriesState,
     of: DelegationOf,
     delegation: &Delegation,
-) -> Result<Vec<EntriesEvent>, EntriesRefusal> {
+) -> Result<Option<Delegation>, EntriesRefusal> {
     if delegation.coaches.len() > MOST_COACHES {
         return Err(EntriesRefusal::TooMany { limit: MOST_COACHES });
     }
@@ -60,8 +60,5 @@ pub(super) fn name(
     let mut named = std::collections::BTreeSet::new();
     delegation.coaches.retain(|coach| named.insert(*coach));
     let stands = state.delegations.get(&of).cloned().unwrap_or_default();
-    if stands == delegation {
-        return Ok(Vec::new());
-    }
-    Ok(vec![EntriesEvent::DelegationNamed { of, delegation }])
+    Ok((stands != delegation).then_some(delegation))
 }

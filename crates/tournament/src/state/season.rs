@@ -28,7 +28,7 @@ pub struct Claim {
     pub by: PersonId,
     /// What was said.
     pub result: GameResult,
-    /// When.
+    /// When it was said.
     pub at: Timestamp,
 }
 

@@ -45,7 +45,7 @@ it('reads times by the federation’s clock, and back', () => {
 });
 it('makes one clause of every setting', () => {
 	const said = clauses(termsOf(full));
-	expect(said).toHaveLength(12);
+	expect(said).toHaveLength(13);
 	expect(said.map(({ text }) => text)).toContain('từ 10 đến 16 tuổi, tính đủ năm vào ngày 01/01/2026');
 });
 it('names what cannot be', () => {
