@@ -73,7 +73,7 @@ test(
 				game('Carlsen, Magnus', 'Nepomniachtchi, Ian', '1-0', '1. Nf3')
 			].join('');
 			await upload(page, 'Tệp ván cờ', games, 'ban-dien-tu.pgn');
-			await page.getByText('Dừng ở nước thứ 6', { exact: false }).waitFor();
+			await page.getByText('Có 1 nước trái luật mà ván vẫn đi tiếp.').waitFor();
 			await page.getByText('Kết quả ghi trong tệp khác kết quả đã công nhận.').waitFor();
 			await assertWell(page);
 			await picture(page, 'files-games-desk');
