@@ -16,7 +16,7 @@ use super::origin::Origin;
 /// What is longer is not passed on.
 const LONGEST: usize = 32 * 1024 * 1024;
 /// How long something is kept at most without being asked for again.
-const MOST: Duration = Duration::from_secs(300);
+const MOST: Duration = Duration::from_mins(5);
 /// What a place costs besides its body.
 const PLACE: usize = 512;
 

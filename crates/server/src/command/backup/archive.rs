@@ -190,7 +190,7 @@ mod tests {
             use age::secrecy::ExposeSecret as _;
             std::fs::write(at(name), identity.to_string().expose_secret()).unwrap();
         }
-        let data: Vec<u8> = (0..300_000_u32).flat_map(|number| number.to_be_bytes()).collect();
+        let data: Vec<u8> = (0..300_000_u32).flat_map(u32::to_be_bytes).collect();
         std::fs::write(at("data"), &data).unwrap();
         let parts = [Part { name: Copied::Sqlite.file_name(), path: at("data") }];
         let backup = at("backup.tar.gz.age");

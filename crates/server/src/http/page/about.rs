@@ -106,10 +106,9 @@ async fn found(
         ["van", _, "doc-nuoc"] => Some(plain(language.word("page.moves_aloud"), Standing::Unlisted)),
         ["giai", _, "dang-ky"]
         | ["giai", _, "doi", _]
-        | ["vao-cua", _, _]
         | ["van", _, "khieu-nai" | "xin-hoa"]
         | ["lam-viec" | "tai-khoan" | "dang-nhap" | "dat-mat-khau" | "quen-mat-khau" | "xac-nhan-thu"]
-        | ["thoi-thu", _, _]
+        | ["thoi-thu" | "vao-cua", _, _]
         | ["tai-khoan", "bao-mat" | "khoa" | "so-theo-doi" | "tin-bao" | "gui-tin" | "webhook"]
         | ["phieu-thu", _]
         | ["ban-trong-tai" | "van-phong", ..] => Some(plain(language.word("page.work"), Standing::Unlisted)),
