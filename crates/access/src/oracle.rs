@@ -51,8 +51,8 @@ fn stated(action: Action, w: &Words<'_>) -> Option<bool> {
         | Action::RunRating
         | Action::PublishRatingList
         | Action::SetDuesTerms => plainly(w.any(&[staff])),
-        // A club enters its own members, a list at a stroke.
-        Action::ImportMembers => plainly(w.any(&[staff, secretary])),
+        // A club enters its own members, a list at a stroke, and its players at an event by one form.
+        Action::ImportMembers | Action::HandInDelegation => plainly(w.any(&[staff, secretary])),
         // The charter, as Appendix 2 prints it: a person asks in writing (8.2), the club admits (15.2); nobody answers,
         // proposes or lets off in their own cause, and striking off takes a second person.
         Action::KeepGuardians
@@ -135,7 +135,6 @@ fn stated(action: Action, w: &Words<'_>) -> Option<bool> {
         Action::ApplyForEntry => {
             plainly(w.about_oneself_alone() || w.for_a_ward(WardScope::Enter) || w.any(&[secretary]))
         }
-        Action::HandInDelegation => plainly(w.any(&[staff, secretary])),
         // A favor: nobody does it for themselves or their own club (20.4c).
         Action::WaiveCondition => as_an_official(w.may_rule() && w.any(&[head, staff])),
         // 11.3c: told to the organizers beforehand; FIDE 8.1.6: agreed to by an arbiter. Nobody grants it to themselves.

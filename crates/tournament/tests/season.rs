@@ -1,5 +1,7 @@
 //! The season of a league: fixtures ahead, lineups after they are public, moved matches, and what captains say.
 
+#![expect(clippy::unwrap_used, reason = "helpers of tests: what cannot be told fails the test")]
+
 #[path = "support/story.rs"]
 #[expect(dead_code, reason = "shared with the tests of events of players")]
 mod story;

@@ -95,7 +95,7 @@ mod tests {
     #[test]
     fn every_setting_stands_in_the_page_and_the_page_is_a_settings_file() {
         let page = page();
-        let uncommented: String = page
+        let uncommented: Vec<_> = page
             .lines()
             .filter_map(|line| {
                 let setting = line.strip_prefix("# ").filter(|rest| rest.contains(" = "));
@@ -104,9 +104,8 @@ mod tests {
                     .filter(|line| line.split(" = ").next().is_some_and(|name| !name.contains(' ')))
                     .or(head)
             })
-            .map(|line| format!("{line}\n"))
             .collect();
-        let table: toml::Table = uncommented.parse().unwrap();
+        let table: toml::Table = uncommented.join("\n").parse().unwrap();
         assert_eq!(table["public-origin"].as_str(), Some(""));
         assert_eq!(table["database"]["url"].as_str(), Some("sqlite:kydan.db"));
         assert_eq!(table["limit"]["questions"].as_integer(), Some(200));
