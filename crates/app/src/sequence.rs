@@ -9,6 +9,8 @@ pub(crate) mod calendar;
 pub(crate) mod credentials;
 pub(crate) mod entrants;
 pub(crate) mod entry_desk;
+pub(crate) mod file_digest;
+pub(crate) mod file_lines;
 pub(crate) mod file_problem;
 pub(crate) mod game_match;
 pub(crate) mod key;

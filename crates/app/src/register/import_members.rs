@@ -11,6 +11,7 @@ use kydan_store::{self as store, Addition, AdditionKind, ContactKind, PersonalWr
 use serde::{Deserialize, Serialize};
 
 use crate::register::preview_members::{MembersFile, PreviewedRow, ReadFile};
+use crate::sequence::file_lines::FileLines;
 use crate::sequence::file_problem::RowProblem;
 use crate::sequence::live::Live;
 use crate::sequence::member_match::{Proposal, Registered};
@@ -114,8 +115,7 @@ impl App {
         decisions: &[(u32, RowDecision)],
     ) -> Answer<Vec<(&'p PreviewedRow, Whom)>> {
         let decisions: HashMap<u32, RowDecision> = decisions.iter().copied().collect();
-        let (mut found, mut undecided) = (Vec::with_capacity(rows.len()), Vec::new());
-        let mut lines: HashMap<PersonId, u32> = HashMap::new();
+        let (mut found, mut lines) = (Vec::with_capacity(rows.len()), FileLines::default());
         for one in rows {
             let line = one.row.line;
             let proposed = match (one.proposal, one.candidates.first()) {
@@ -124,7 +124,7 @@ impl App {
                 (Proposal::Same, None) | (Proposal::Doubtful, _) => None,
             };
             let Some(decision) = decisions.get(&line).copied().or(proposed) else {
-                undecided.push(line.to_string());
+                lines.leave_open(line);
                 continue;
             };
             let whom = match decision {
@@ -133,24 +133,14 @@ impl App {
                     Whom::New(PersonId((self.world.id)()))
                 }
                 RowDecision::Same(person) => {
-                    if !one.candidates.iter().any(|candidate| candidate.person == person) {
-                        return Err(Refusal::new("no_such_candidate").with("line", line).into());
-                    }
-                    if let Some(earlier) = lines.insert(person, line) {
-                        let refusal = Refusal::new("two_lines_one_person").with("line", line);
-                        return Err(refusal.with("earlier", earlier).into());
-                    }
+                    lines.take(line, person, &one.candidates)?;
                     Whom::Known(person)
                 }
                 RowDecision::Leave => Whom::Left,
             };
             found.push((one, whom));
         }
-        if !undecided.is_empty() {
-            let first = undecided.iter().take(20).cloned().collect::<Vec<_>>().join(", ");
-            let refusal = Refusal::new("lines_undecided").with("count", undecided.len());
-            return Err(refusal.with("lines", first).into());
-        }
+        lines.are_decided()?;
         Ok(found)
     }
 

@@ -8,10 +8,11 @@ use kydan_federation::{PastEvent, PastEventCommand, PastPlayer, PastRecord};
 use kydan_journal::{Hash, PastEventId, PersonId};
 use kydan_store::{self as store, PersonalWrite};
 use serde::{Deserialize, Serialize};
-use sha2::{Digest as _, Sha256};
 
 use crate::register::import_members::RowDecision;
 use crate::register::preview_past_event::{PastFile, PastRow, ReadPastFile};
+use crate::sequence::file_digest;
+use crate::sequence::file_lines::FileLines;
 use crate::sequence::live::Live;
 use crate::sequence::member_match::Proposal;
 use crate::sequence::order::Work;
@@ -87,7 +88,7 @@ impl App {
                 starts_on,
                 ends_on,
                 digest: read.preview.digest,
-                kept: Hash(Sha256::digest(&body).into()),
+                kept: file_digest::of_bytes(body.as_bytes()),
                 players: players
                     .iter()
                     .map(|(number, who)| PastPlayer { number: *number, person: who.person() })
@@ -109,12 +110,11 @@ impl App {
         decisions: &[(u32, RowDecision)],
     ) -> Answer<Vec<(u16, Who)>> {
         let decisions: HashMap<u32, RowDecision> = decisions.iter().copied().collect();
-        let (mut found, mut undecided) = (Vec::with_capacity(read.preview.players.len()), Vec::new());
-        let mut lines: HashMap<PersonId, u16> = HashMap::new();
+        let (mut found, mut lines) = (Vec::with_capacity(read.preview.players.len()), FileLines::default());
         for row in &read.preview.players {
             let number = row.player.number;
             let Some(decision) = decisions.get(&u32::from(number)).copied().or(proposed(row)) else {
-                undecided.push(number.to_string());
+                lines.leave_open(number.into());
                 continue;
             };
             let who = match decision {
@@ -123,24 +123,14 @@ impl App {
                 }
                 RowDecision::Enter => Who::New(PersonId((self.world.id)())),
                 RowDecision::Same(person) => {
-                    if !row.candidates.iter().any(|candidate| candidate.person == person) {
-                        return Err(Refusal::new("no_such_candidate").with("line", number).into());
-                    }
-                    if let Some(earlier) = lines.insert(person, number) {
-                        let refusal = Refusal::new("two_lines_one_person").with("line", number);
-                        return Err(refusal.with("earlier", earlier).into());
-                    }
+                    lines.take(number.into(), person, &row.candidates)?;
                     Who::Known(person)
                 }
                 RowDecision::Leave => Who::Left,
             };
             found.push((number, who));
         }
-        if !undecided.is_empty() {
-            let first = undecided.iter().take(20).cloned().collect::<Vec<_>>().join(", ");
-            let refusal = Refusal::new("lines_undecided").with("count", undecided.len());
-            return Err(refusal.with("lines", first).into());
-        }
+        lines.are_decided()?;
         Ok(found)
     }
 }

@@ -4,11 +4,12 @@ use std::collections::HashMap;
 
 use kydan_access::Action;
 use kydan_federation::{PastLine, PastList, PastListCommand, PastListRecord};
-use kydan_journal::{Hash, PastListId, PersonId};
+use kydan_journal::{Hash, PastListId};
 use serde::{Deserialize, Serialize};
 
 use crate::register::import_members::RowDecision;
 use crate::register::preview_past_list::{PastListFile, PastListRow};
+use crate::sequence::file_lines::FileLines;
 use crate::sequence::live::Live;
 use crate::sequence::member_match::Proposal;
 use crate::sequence::order::Work;
@@ -68,8 +69,7 @@ impl App {
 /// Whose every line is, as proposed or as decided; lines that are left out are not among them.
 fn decided(rows: &[PastListRow], decisions: &[(u32, RowDecision)]) -> Answer<Vec<PastLine>> {
     let decisions: HashMap<u32, RowDecision> = decisions.iter().copied().collect();
-    let (mut found, mut undecided) = (Vec::with_capacity(rows.len()), Vec::new());
-    let mut lines: HashMap<PersonId, u32> = HashMap::new();
+    let (mut found, mut lines) = (Vec::with_capacity(rows.len()), FileLines::default());
     for one in rows {
         let line = one.row.line;
         let proposed = match (one.proposal, one.candidates.first()) {
@@ -79,26 +79,16 @@ fn decided(rows: &[PastListRow], decisions: &[(u32, RowDecision)]) -> Answer<Vec
         };
         let person = match decisions.get(&line).copied().or(proposed) {
             None => {
-                undecided.push(line.to_string());
+                lines.leave_open(line);
                 continue;
             }
             // A list of ratings enters nobody.
             Some(RowDecision::Leave | RowDecision::Enter) => continue,
             Some(RowDecision::Same(person)) => person,
         };
-        if !one.candidates.iter().any(|candidate| candidate.person == person) {
-            return Err(Refusal::new("no_such_candidate").with("line", line).into());
-        }
-        if let Some(earlier) = lines.insert(person, line) {
-            let refusal = Refusal::new("two_lines_one_person").with("line", line);
-            return Err(refusal.with("earlier", earlier).into());
-        }
+        lines.take(line, person, &one.candidates)?;
         found.push(PastLine { person, rating: one.row.rating, games: one.row.games });
     }
-    if !undecided.is_empty() {
-        let first = undecided.iter().take(20).cloned().collect::<Vec<_>>().join(", ");
-        let refusal = Refusal::new("lines_undecided").with("count", undecided.len());
-        return Err(refusal.with("lines", first).into());
-    }
+    lines.are_decided()?;
     Ok(found)
 }

@@ -11,8 +11,8 @@ use kydan_regulations::Rate;
 use kydan_report::desk::Sheet;
 use kydan_report::trf::{Player, Problem, Record, Severity};
 use serde::Serialize;
-use sha2::{Digest as _, Sha256};
 
+use crate::sequence::file_digest;
 use crate::sequence::member_match::{MatchCandidate, Proposal, Registered};
 use crate::sequence::past_file;
 use crate::{Answer, App, Order};
@@ -114,23 +114,16 @@ impl From<Problem> for PastProblem {
 impl PastFile {
     /// The SHA-256 of the file alone.
     pub(crate) fn digest(&self) -> Hash {
-        Hash(Sha256::digest(&self.bytes).into())
+        file_digest::of_bytes(&self.bytes)
     }
 
     /// The event that the file is.
     pub(crate) fn event(&self) -> PastEventId {
-        let digest = self.digest().0;
-        let mut bytes = [0; 16];
-        bytes.copy_from_slice(&digest[..16]);
-        PastEventId(uuid::Builder::from_custom_bytes(bytes).into_uuid())
+        PastEventId(file_digest::id(self.digest().0))
     }
 
     fn content_hash(&self) -> Hash {
-        let mut hasher = Sha256::new();
-        hasher.update(self.digest().0);
-        let said = serde_json::to_string(self).unwrap_or_default();
-        hasher.update(said.as_bytes());
-        Hash(hasher.finalize().into())
+        file_digest::of_content(self.digest(), self)
     }
 }
 

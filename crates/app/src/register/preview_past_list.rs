@@ -12,6 +12,7 @@ use kydan_regulations::Rate;
 use serde::Serialize;
 use sha2::{Digest as _, Sha256};
 
+use crate::sequence::file_digest;
 use crate::sequence::file_problem::{RowProblem, unreadable};
 use crate::sequence::member_match::{MatchCandidate, Proposal};
 use crate::sequence::refusal::Refusal;
@@ -68,7 +69,7 @@ pub(crate) struct ReadPastList {
 impl PastListFile {
     /// The SHA-256 of the file alone.
     pub(crate) fn digest(&self) -> Hash {
-        Hash(Sha256::digest(&self.bytes).into())
+        file_digest::of_bytes(&self.bytes)
     }
 
     /// The list that the file is: the same file may hold lists of several games, which are told apart.
@@ -78,17 +79,11 @@ impl PastListFile {
         hasher.update(self.kind.name());
         hasher.update(self.rate.name());
         hasher.update(self.holds_from.to_string());
-        let digest: [u8; 32] = hasher.finalize().into();
-        let mut bytes = [0; 16];
-        bytes.copy_from_slice(&digest[..16]);
-        PastListId(uuid::Builder::from_custom_bytes(bytes).into_uuid())
+        PastListId(file_digest::id(hasher.finalize().into()))
     }
 
     fn content_hash(&self) -> Hash {
-        let mut hasher = Sha256::new();
-        hasher.update(self.digest().0);
-        hasher.update(serde_json::to_string(self).unwrap_or_default());
-        Hash(hasher.finalize().into())
+        file_digest::of_content(self.digest(), self)
     }
 }
 

@@ -7,6 +7,7 @@ use kydan_federation::{FiledGame, GameFile, GameFileCommand, GameFileRecord};
 use kydan_journal::{BoutId, GameFileId, Hash};
 
 use super::preview_games::{GamesFile, ReadGames};
+use crate::sequence::file_lines::FileLines;
 use crate::sequence::game_match::GameProposal;
 use crate::sequence::live::Live;
 use crate::sequence::order::Work;
@@ -64,7 +65,7 @@ impl App {
 /// The games that are attached, as proposed or as decided.
 fn decided(read: &ReadGames, decisions: &[(u32, Option<u16>)]) -> Answer<Vec<FiledGame>> {
     let decisions: HashMap<u32, Option<u16>> = decisions.iter().copied().collect();
-    let (mut games, mut undecided) = (Vec::new(), Vec::new());
+    let (mut games, mut lines) = (Vec::new(), FileLines::default());
     let mut tables: HashMap<u16, u32> = HashMap::new();
     for row in &read.preview.games {
         let number = row.number;
@@ -75,7 +76,7 @@ fn decided(read: &ReadGames, decisions: &[(u32, Option<u16>)]) -> Answer<Vec<Fil
         };
         let table = match decisions.get(&number).copied().or(proposed) {
             None => {
-                undecided.push(number.to_string());
+                lines.leave_open(number);
                 continue;
             }
             Some(None) => continue,
@@ -96,10 +97,6 @@ fn decided(read: &ReadGames, decisions: &[(u32, Option<u16>)]) -> Answer<Vec<Fil
             unread: u32::try_from(row.unread).unwrap_or(u32::MAX),
         });
     }
-    if !undecided.is_empty() {
-        let first = undecided.iter().take(20).cloned().collect::<Vec<_>>().join(", ");
-        let refusal = Refusal::new("lines_undecided").with("count", undecided.len());
-        return Err(refusal.with("lines", first).into());
-    }
+    lines.are_decided()?;
     Ok(games)
 }

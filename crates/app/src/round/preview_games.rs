@@ -11,6 +11,7 @@ use kydan_store::read::Bout;
 use serde::Serialize;
 use sha2::{Digest as _, Sha256};
 
+use crate::sequence::file_digest;
 use crate::sequence::game_match::{GameProposal, Known, Named, compared};
 use crate::sequence::refusal::Refusal;
 use crate::view::filed_games::{Recorded, compare};
@@ -94,7 +95,7 @@ pub(crate) struct ReadGames {
 impl GamesFile {
     /// The SHA-256 of the file.
     pub(crate) fn digest(&self) -> Hash {
-        Hash(Sha256::digest(&self.bytes).into())
+        file_digest::of_bytes(&self.bytes)
     }
 
     /// The id of the file beside this round.
@@ -103,17 +104,11 @@ impl GamesFile {
         hasher.update(self.digest().0);
         hasher.update(self.event.0.as_bytes());
         hasher.update(self.round.to_be_bytes());
-        let digest: [u8; 32] = hasher.finalize().into();
-        let mut bytes = [0; 16];
-        bytes.copy_from_slice(&digest[..16]);
-        GameFileId(uuid::Builder::from_custom_bytes(bytes).into_uuid())
+        GameFileId(file_digest::id(hasher.finalize().into()))
     }
 
     fn content_hash(&self) -> Hash {
-        let mut hasher = Sha256::new();
-        hasher.update(self.digest().0);
-        hasher.update(serde_json::to_string(self).unwrap_or_default());
-        Hash(hasher.finalize().into())
+        file_digest::of_content(self.digest(), self)
     }
 }
 
