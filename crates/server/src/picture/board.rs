@@ -18,6 +18,15 @@ fn read(art: &str) -> Value {
     serde_json::from_str(art).unwrap_or_default()
 }
 
+/// How the men of xiangqi carry their characters.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Men {
+    /// As outlines, which look the same everywhere.
+    Carved,
+    /// In a font of the device: two thirds of a page that is there before the app would be outlines.
+    Written,
+}
+
 /// What a position's drawing shows.
 #[derive(Clone, Copy, Debug)]
 pub struct Shown<'a> {
@@ -29,6 +38,8 @@ pub struct Shown<'a> {
     pub last: [Option<&'a str>; 2],
     /// The square of a king in check.
     pub check: Option<&'a str>,
+    /// How its characters are drawn.
+    pub men: Men,
 }
 
 /// A drawing and its size in squares.
@@ -96,7 +107,7 @@ pub fn draw(shown: &Shown<'_>, paint: Paint) -> Option<Drawing> {
     for (letter, x, y) in pieces {
         let _ = write!(elements, r#"<g transform="translate({x:.2} {y:.2})">"#);
         if shown.kind == "XIANGQI" {
-            disc(&mut elements, letter, paint)?;
+            disc(&mut elements, letter, paint, shown.men)?;
         } else {
             figure(&mut elements, letter)?;
         }
@@ -181,24 +192,39 @@ const fn side(letter: char) -> &'static str {
     if letter.is_ascii_uppercase() { "WHITE" } else { "BLACK" }
 }
 
-fn disc(elements: &mut String, letter: char, paint: Paint) -> Option<()> {
-    let role = match letter.to_ascii_lowercase() {
-        'k' | 'g' => "general",
-        'a' => "advisor",
-        'b' | 'e' => "elephant",
-        'r' => "chariot",
-        'n' | 'h' => "horse",
-        'c' => "cannon",
-        'p' => "soldier",
+fn disc(elements: &mut String, letter: char, paint: Paint, men: Men) -> Option<()> {
+    let (role, [red, black]) = match letter.to_ascii_lowercase() {
+        'k' | 'g' => ("general", ['帥', '將']),
+        'a' => ("advisor", ['仕', '士']),
+        'b' | 'e' => ("elephant", ['相', '象']),
+        'r' => ("chariot", ['車', '車']),
+        'n' | 'h' => ("horse", ['馬', '馬']),
+        'c' => ("cannon", ['炮', '砲']),
+        'p' => ("soldier", ['兵', '卒']),
         _ => return None,
     };
-    let color = if letter.is_ascii_uppercase() { paint.of("piece-red") } else { paint.of("piece-black") };
+    let (color, sign) = if letter.is_ascii_uppercase() {
+        (paint.of("piece-red"), red)
+    } else {
+        (paint.of("piece-black"), black)
+    };
     let (face, edge) = (paint.of("piece-face"), paint.of("piece-edge"));
-    let character = CHARACTERS[side(letter)][role].as_str()?;
     let _ = write!(
         elements,
-        r#"<circle r=".44" fill="{face}" stroke="{edge}" stroke-width=".025"/><circle r=".37" fill="none" stroke="{color}" stroke-width=".026"/><path transform="scale(.0047)" fill="{color}" d="{character}"/>"#
+        r#"<circle r=".44" fill="{face}" stroke="{edge}" stroke-width=".025"/><circle r=".37" fill="none" stroke="{color}" stroke-width=".026"/>"#
     );
+    let _ = match men {
+        Men::Carved => {
+            let character = CHARACTERS[side(letter)][role].as_str()?;
+            write!(elements, r#"<path transform="scale(.0047)" fill="{color}" d="{character}"/>"#)
+        }
+        Men::Written => {
+            write!(
+                elements,
+                r#"<text y=".2" font-size=".56" text-anchor="middle" fill="{color}">{sign}</text>"#
+            )
+        }
+    };
     Some(())
 }
 
@@ -235,7 +261,7 @@ mod tests {
     const CHESS: &str = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1";
 
     fn shown<'a>(kind: &'a str, fen: &'a str) -> Shown<'a> {
-        Shown { kind, fen, last: [Some("e2"), Some("e4")], check: Some("e9") }
+        Shown { kind, fen, last: [Some("e2"), Some("e4")], check: Some("e9"), men: Men::Carved }
     }
 
     #[test]
@@ -244,6 +270,14 @@ mod tests {
         assert_eq!(xiangqi.elements.matches("scale(.0047)").count(), 32);
         assert_eq!((xiangqi.width, xiangqi.height), (9.0, 10.7));
         assert!(!xiangqi.elements.contains("var("));
+        let written =
+            draw(&Shown { men: Men::Written, ..shown("XIANGQI", XIANGQI) }, Paint::Named).unwrap().elements;
+        assert_eq!(written.matches(r#"font-size=".56""#).count(), 32);
+        assert!(
+            written.contains(">帥<")
+                && written.contains(">將<")
+                && written.len() * 3 < xiangqi.elements.len()
+        );
         let chess = draw(&shown("CHESS", CHESS), Paint::Named).unwrap();
         assert_eq!(chess.elements.matches("scale(.021333)").count(), 32);
         assert_eq!(chess.elements.matches("var(--mark-square)").count(), 2);

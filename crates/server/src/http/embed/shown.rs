@@ -13,7 +13,7 @@ use crate::http::tables::{self, Wanted};
 use crate::http::told::{Away, ask, delayed, line_of, rows, score, seat, text};
 use crate::language::Language;
 use crate::picture::Paint;
-use crate::picture::board::{self, Shown};
+use crate::picture::board::{self, Men, Shown};
 
 const BOUT: &str = "query($id: ID!) { bout(id: $id) { id kind round table phase fen check delay { minutes moves } event { name } \
                     white { name } black { name } result { white black } plies { from to text } } }";
@@ -45,14 +45,14 @@ pub(super) async fn bout(
     let body = format!(
         "<h1 class=\"hidden\">{}</h1>{}<p class=\"under\" aria-live=\"polite\">{}</p>",
         escaped(&title),
-        drawn(bout, &title),
+        drawn(bout, &title, Men::Carved),
         escaped(&under)
     );
     Ok(Some(Document { title, path: format!("/van/{id}"), follows: text(&bout["id"]).to_owned(), body }))
 }
 
 /// A game's board between its players, with the last move.
-pub(in crate::http) fn drawn(bout: &Value, title: &str) -> String {
+pub(in crate::http) fn drawn(bout: &Value, title: &str, men: Men) -> String {
     let last = rows(&bout["plies"]).last();
     let square = |name: &str| last.and_then(|ply| ply[name].as_str());
     let kind = text(&bout["kind"]);
@@ -61,6 +61,7 @@ pub(in crate::http) fn drawn(bout: &Value, title: &str) -> String {
         fen: text(&bout["fen"]),
         last: [square("from"), square("to")],
         check: bout["check"].as_str(),
+        men,
     };
     let drawing = board::draw(&shown, Paint::Named).map(|drawn| {
         format!(

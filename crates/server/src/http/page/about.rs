@@ -17,6 +17,7 @@ use crate::http::told::{
     Away, ask, days, delayed, game, line_of, nodes, rate, rows, ruled_about, score, seat, text,
 };
 use crate::language::{Language, SITE};
+use crate::picture::board::Men;
 
 const EVENT: &str = "query($id: ID!) { event(id: $id) { id name kind venue startsOn endsOn phase body { name } \
                      rounds { number } standings { afterRound rows { rank points person { id name club { name } } } } } }";
@@ -321,7 +322,7 @@ fn bout(bout: &Value, plies: &Value, language: Language) -> Option<Page> {
     };
     let event_link = (format!("/giai/{}", text(&bout["event"]["id"])), event.to_owned());
     let rulings = rows(&bout["rulings"]).map(|ruling| ruled(ruling, language));
-    let board = embed::drawn(bout, &title);
+    let board = embed::drawn(bout, &title, Men::Written);
     let body = Html::default().links([event_link]).then(&board).text(moves.trim_end());
     let body = rulings.fold(body, |body, ruling| body.text(&ruling));
     let page = public(title, description, "article", body, None);

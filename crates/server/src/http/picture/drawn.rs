@@ -8,7 +8,7 @@ use crate::http::page;
 use crate::http::told::{Away, ask, days, delayed, game, line_of, rate, rows, score, seat, text};
 use crate::language::Language;
 use crate::picture::Paint;
-use crate::picture::board::{self, Shown};
+use crate::picture::board::{self, Men, Shown};
 use crate::picture::card::{self, Row, Seated};
 
 const EVENT: &str = "query($id: ID!) { event(id: $id) { name kind venue startsOn endsOn body { name } settings { teams { boards } } \
@@ -47,6 +47,7 @@ fn bout(bout: &Value, language: Language) -> Option<String> {
         fen: text(&bout["fen"]),
         last: [square("from"), square("to")],
         check: bout["check"].as_str(),
+        men: Men::Carved,
     };
     let points = ["white", "black"].map(|side| text(&bout["result"][side]));
     let played = rows(&bout["plies"]).count().div_ceil(2);
