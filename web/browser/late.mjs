@@ -26,7 +26,10 @@ test(
 			await page.goto(entriesOf(event.id));
 			// By the club's list: who is entered already is not on it.
 			await page.locator('summary', { hasText: 'Ghi danh cả câu lạc bộ' }).click();
-			await page.locator('details select').selectOption({ label: `${event.club} (4)` });
+			await page
+				.locator('details', { hasText: 'Ghi danh cả câu lạc bộ' })
+				.locator('select')
+				.selectOption({ label: `${event.club} (4)` });
 			await page.getByRole('checkbox', { name: late }).waitFor();
 			await page.getByRole('button', { name: 'Ghi danh 1 đấu thủ' }).click();
 			await page.getByText('Đã ghi danh 1 đấu thủ.').waitFor();

@@ -62,10 +62,13 @@ fn names(known: &str, tag: &str) -> bool {
     known.trim() == "*" || known.split(',').any(|one| plain(one) == plain(tag))
 }
 
+/// Whether a cache keeps it and asks whether it changed.
 fn is_for_caches(headers: &HeaderMap) -> bool {
     let said = headers.get(header::CACHE_CONTROL).and_then(|value| value.to_str().ok()).unwrap_or_default();
     let kept_away = said.split(',').any(|one| ["no-store", "private"].contains(&one.trim()));
-    !kept_away && !headers.contains_key(header::SET_COOKIE)
+    // What never changes is never asked for again.
+    let forever = said.split(',').any(|one| one.trim() == "immutable");
+    !kept_away && !forever && !headers.contains_key(header::SET_COOKIE)
 }
 
 #[cfg(test)]
