@@ -20,10 +20,11 @@ pub(crate) fn run(words: &[&str]) -> Result<()> {
     }
     let mut steps = Steps::quiet(3);
     web::build(&mut steps)?;
-    steps.run(
-        "Building kydan (minutes the first time)",
-        command("cargo", ["build", "--package", "kydan-server"]),
-    )?;
+    // Whoever looks at the demo builds once: what helps the next build, a debugger or a collector of traces would be
+    // a minute of waiting for nothing.
+    let mut build = command("cargo", ["build", "--package", "kydan-server", "--no-default-features"]);
+    build.env("CARGO_INCREMENTAL", "0").env("CARGO_PROFILE_DEV_DEBUG", "none");
+    steps.run("Building kydan (minutes the first time)", build)?;
     steps.finish();
 
     // From here on kydan shows its own progress, prints who can log in, and serves until it is stopped.
