@@ -139,7 +139,7 @@ test('A club’s secretary enters several at once: one is told why not, one wait
 	await on(phone, 'thu-ky-clb', enter(), async (page) => {
 		const club = page.getByRole('region', { name: 'Hội viên CLB Cờ Hồ Gươm' });
 		// By the condition alone: who lacks another one too is told of both.
-		await club.getByText('Chưa đủ điều kiện: tuổi', { exact: true }).first().waitFor();
+		await club.getByText('✗ Chưa đủ điều kiện: tuổi', { exact: true }).first().waitFor();
 		await club.getByRole('button', { name: 'Gửi đăng ký' }).click();
 		await club.getByText('Hãy chọn ít nhất một người.').waitFor();
 		const pick = (name) => club.getByRole('checkbox', { name: `Chọn ${name}` });
