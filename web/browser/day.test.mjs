@@ -1,9 +1,17 @@
 // The officials' day, and what people are told. The other of two runs side by side: each has a program and a Chromium
 // of its own, which its tests share, in this order.
 import { after, before } from 'node:test';
+import { places } from './places.mjs';
 import { clearStage, setStage } from './stage.mjs';
 
-before(setStage, { timeout: 120_000 });
+// The demo's places are found before anything is added to them.
+before(
+	async () => {
+		await setStage();
+		await places();
+	},
+	{ timeout: 120_000 }
+);
 after(clearStage, { timeout: 30_000 });
 
 await import('./erasure.mjs');

@@ -452,8 +452,10 @@ test(
 				const dialog = page.getByRole('dialog');
 				await dialog.getByRole('radio', { name: 'Thỏa thuận hòa' }).check({ force: true });
 				const submit = dialog.getByRole('button', { name: 'Ghi kết thúc ván' });
-				// A hurried thumb taps twice: it is done once.
-				await submit.dblclick().catch(() => {});
+				// A hurried thumb taps twice: that signs nothing. Held, it is done once.
+				await submit.dblclick();
+				assert.ok(await dialog.isVisible());
+				await hold(submit);
 				await page.getByText('Đã ghi kết quả ½ – ½.').waitFor();
 			});
 			// It is told at once that there is no game to lose any more: what would follow is a warning (16.1, 12.9).
