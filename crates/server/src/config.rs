@@ -92,6 +92,10 @@ pub struct Serve {
     /// `10.0.0.0/8`; may be repeated. Nobody else's word is taken
     #[arg(long = "trusted-proxy", env = "KYDAN_TRUSTED_PROXY", value_delimiter = ',')]
     pub trusted_proxies: Vec<IpNet>,
+    /// Whether those proxies hand on streams as they are and say before them who is behind (PROXY protocol 1 or 2: HAProxy in
+    /// TCP mode, a cloud's load balancer). What does not begin so, or is nobody's whom we trust, is closed
+    #[arg(long, env = "KYDAN_PROXY_PROTOCOL", value_enum, default_value_t = ProxyProtocol::Absent)]
+    pub proxy_protocol: ProxyProtocol,
     /// The address for `/metrics`, such as `127.0.0.1:9090`; without it there are none
     #[arg(long, env = "KYDAN_METRICS_LISTEN")]
     pub metrics_listen: Option<SocketAddr>,
@@ -213,6 +217,15 @@ pub enum Transport {
     Http,
 }
 
+/// Whether connections begin with who is behind them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub enum ProxyProtocol {
+    /// With what the client says first
+    Absent,
+    /// Each with a trusted proxy's header
+    Demanded,
+}
+
 /// What may be sent in the clear, where no proxy adds TLS.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 pub enum PlainHttp {
@@ -241,6 +254,17 @@ impl Serve {
                  (--tls-certificate, --tls-key), put a proxy with TLS before it and say --transport https, or say \
                  --plain-http everywhere on a closed network",
                 self.listen
+            );
+        }
+        Ok(())
+    }
+
+    /// Refuses to demand a word that nobody may say.
+    pub fn check_proxies(&self) -> anyhow::Result<()> {
+        if self.proxy_protocol == ProxyProtocol::Demanded && self.trusted_proxies.is_empty() {
+            anyhow::bail!(
+                "--proxy-protocol demanded closes whatever is not a trusted proxy's, and none is named: say \
+                 --trusted-proxy with the proxy's address or network"
             );
         }
         Ok(())

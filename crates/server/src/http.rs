@@ -1,5 +1,6 @@
 //! HTTP: one endpoint for the API, the web app's files, and what an operator asks for.
 
+pub mod arrivals;
 pub mod assets;
 pub mod body;
 pub mod calendar;
@@ -13,6 +14,7 @@ pub mod games;
 pub mod graphiql;
 pub mod graphql;
 pub mod health;
+pub mod listener;
 pub mod metrics;
 pub mod news;
 pub mod origin;

@@ -71,6 +71,7 @@ fn proxies_read_their_examples() {
     let config = config.replace("/etc/haproxy/kydan.pem", &pem.display().to_string());
     fs::write(folder.path().join("haproxy.cfg"), config).unwrap();
     succeeds("haproxy", &["-c", "-f", "haproxy.cfg"], folder.path());
+    succeeds("haproxy", &["-c", "-f", "haproxy-tcp.cfg"], &deploy("proxy"));
 
     succeeds("caddy", &["validate", "--adapter", "caddyfile", "--config", "Caddyfile"], &deploy("proxy"));
 }

@@ -17,7 +17,9 @@ use kydan_store::Store;
 
 use super::{say, serve, simulate};
 use crate::alone::Alone;
-use crate::config::{BackupPlace, Database, LogFormat, Mode, PlainHttp, Serve, TraceOptions, Transport};
+use crate::config::{
+    BackupPlace, Database, LogFormat, Mode, PlainHttp, ProxyProtocol, Serve, TraceOptions, Transport,
+};
 use crate::deliver::DeliveryOptions;
 use crate::language::Language;
 use crate::limits::LimitOptions;
@@ -88,6 +90,7 @@ pub(super) async fn run(options: Demo) -> Result<ExitCode> {
         listen: options.listen,
         key_file: None,
         trusted_proxies: Vec::new(),
+        proxy_protocol: ProxyProtocol::Absent,
         metrics_listen: None,
         plain_http: PlainHttp::Everywhere,
         mode: Mode::Development,

@@ -18,12 +18,13 @@ use kydan_store::{Pools, Store};
 
 use super::say;
 use crate::alone::Alone;
-use crate::config::{Database, Mode, Serve, Transport};
+use crate::config::{Database, Mode, ProxyProtocol, Serve, Transport};
 use crate::deliver::{Deliverer, Prepared};
 use crate::feed::Feed;
 use crate::feed::changes::ChangeFeed;
 use crate::http::{
-    self, Shared, body::Bodies, connections::Connections, metrics::Metrics, proxy::Proxies, tls::listener,
+    self, Shared, arrivals::Arrivals, body::Bodies, connections::Connections, listener, metrics::Metrics,
+    proxy::Proxies,
 };
 use crate::limits::Limits;
 use crate::reach::Reach;
@@ -39,6 +40,7 @@ pub(super) const FINISH: u64 = 10;
 /// Serves until it is told to stop; then finishes what was begun.
 pub(super) async fn run(options: Serve) -> Result<ExitCode> {
     options.check_transport()?;
+    options.check_proxies()?;
     let traces = telemetry::start_traced(options.log_format, &options.traces)?;
     let _alone = Alone::on(&options.database)?;
     let pools = Pools { teller: options.nats.teller(), ..options.database.pools() };
@@ -134,7 +136,7 @@ pub(super) async fn serve(
     tokio::spawn(housekeeping::keep(store, door, options.node.clone(), options.audit_kept()));
     let senders = deliverer.start(&shared.stopping, &options.node);
     let certificate = options.certificate()?;
-    let connections = shared.connections.clone();
+    let (connections, proxies) = (shared.connections.clone(), shared.proxies.clone());
     let shared = web::Data::new(shared);
     let metrics = match options.metrics_listen {
         Some(address) => Some(operators(address, shared.clone())?),
@@ -152,17 +154,29 @@ pub(super) async fn serve(
         stop.begin();
     };
     let cannot = || format!("cannot listen on {}", options.listen);
-    let server = match certificate {
-        Some(certificate) => {
+    let arrivals = Arrivals::new(options.proxy_protocol, proxies, connections.clone());
+    let bound = || -> Result<_> {
+        let listener = listener::bound(options.listen).with_context(cannot)?;
+        let address = listener.local_addr().with_context(cannot)?;
+        Ok((listener, address))
+    };
+    let builder = ServerBuilder::new().workers(workers).shutdown_timeout(FINISH);
+    let server = match (certificate, options.proxy_protocol) {
+        (Some(certificate), _) => {
             let config = certificate.server_config()?;
             tokio::spawn(certificate.renew());
-            let listener = listener::bound(options.listen).with_context(cannot)?;
-            say(&format!("listening on https://{}", listener.local_addr().with_context(cannot)?));
-            let builder =
-                ServerBuilder::new().workers(workers).shutdown_timeout(FINISH).shutdown_signal(stops);
-            listener::listen(builder, listener, config, connections, application).with_context(cannot)?.run()
+            let (listener, address) = bound()?;
+            say(&format!("listening on https://{address}"));
+            let builder = builder.shutdown_signal(stops);
+            listener::sealed(builder, listener, config, arrivals, application).with_context(cannot)?.run()
         }
-        None => {
+        (None, ProxyProtocol::Demanded) => {
+            let (listener, address) = bound()?;
+            say(&format!("listening on http://{address}"));
+            let builder = builder.shutdown_signal(stops);
+            listener::plain(builder, listener, arrivals, application).with_context(cannot)?.run()
+        }
+        (None, ProxyProtocol::Absent) => {
             let server = HttpServer::new(application)
                 // No small packet waits for the acknowledgement of the one before it.
                 .tcp_nodelay(true)

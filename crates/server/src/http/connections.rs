@@ -1,7 +1,8 @@
 //! Connections of one address: as many as a hall has, and not as many as the machine has.
 //!
 //! Connections are counted where they are accepted, by TLS before their handshake. Those of trusted proxies are not: behind
-//! a proxy the streams that stay open are counted, by the address that the proxy names.
+//! a proxy the streams that stay open are counted, by the address that the proxy names. A proxy that names the client before
+//! it hands on the stream (`super::arrivals`) has each of them counted for its client.
 
 use std::any::Any;
 use std::collections::HashMap;
@@ -47,26 +48,20 @@ impl Connections {
     /// Counts a connection in the clear that was accepted, or ends it with a word why.
     pub fn accepted(&self, connection: &dyn Any, extensions: &mut Extensions) {
         let Some(stream) = connection.downcast_ref::<TcpStream>() else { return };
-        match self.count(stream) {
+        match self.count(stream.peer_addr().ok().map(|peer| peer.ip())) {
             // On the heap and shared: the extensions are copied to each request of the connection.
             Some(Some(open)) => {
                 extensions.insert(Arc::new(open));
             }
             Some(None) => {}
-            None => {
-                // By the socket itself: the runtime does not know yet that it can be written to.
-                let socket = SockRef::from(stream);
-                let _ = socket.send(REFUSED.as_bytes());
-                let _ = socket.shutdown(Shutdown::Both);
-            }
+            None => refuse(stream),
         }
     }
 
-    /// Counts a connection: nothing where its address has as many as it may, nothing within where it is not counted.
-    pub fn count(&self, stream: &TcpStream) -> Option<Option<Open>> {
-        let peer = stream.peer_addr().ok().map(|peer| peer.ip());
-        match peer.filter(|peer| self.most > 0 && !self.proxies.trusts(*peer)) {
-            Some(peer) => self.enter(peer).map(Some),
+    /// Counts a connection from there: nothing where its address has as many as it may, nothing within where it is not counted.
+    pub fn count(&self, from: Option<IpAddr>) -> Option<Option<Open>> {
+        match from.filter(|from| self.most > 0 && !self.proxies.trusts(*from)) {
+            Some(address) => self.enter(address).map(Some),
             None => Some(None),
         }
     }
@@ -96,6 +91,14 @@ impl Connections {
         *count += 1;
         Some(Open { connections: self.clone(), of })
     }
+}
+
+/// Ends a connection in the clear with a word why.
+pub(super) fn refuse(stream: &TcpStream) {
+    // By the socket itself: the runtime does not know yet that it can be written to.
+    let socket = SockRef::from(stream);
+    let _ = socket.send(REFUSED.as_bytes());
+    let _ = socket.shutdown(Shutdown::Both);
 }
 
 impl Drop for Open {

@@ -3,8 +3,6 @@
 //!
 //! HTTP/1.1 alone is spoken: one connection carries one answer at a time, and what a caller is given counts connections.
 
-pub mod listener;
-
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, PoisonError, RwLock};
 use std::time::Duration;
@@ -22,9 +20,9 @@ use x509_cert::der::Decode as _;
 /// How often the files are looked at.
 const LOOK: Duration = Duration::from_secs(2);
 /// How long a client may take to say hello.
-const HANDSHAKE: Duration = Duration::from_secs(5);
+pub(super) const HANDSHAKE: Duration = Duration::from_secs(5);
 /// How many may be about to say hello, of each worker: whoever says nothing holds up nobody else.
-const GREETING: usize = 4_096;
+pub(super) const GREETING: usize = 4_096;
 
 /// A certificate that is shown to whoever connects, as its files have it now.
 #[derive(Debug)]

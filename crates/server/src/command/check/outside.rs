@@ -8,7 +8,7 @@ use jiff::SignedDuration;
 use reqwest::{Client, Url};
 
 use super::Finding;
-use crate::config::Serve;
+use crate::config::{ProxyProtocol, Serve};
 use crate::deliver::{tls, try_relay};
 use crate::http::tls::good_until;
 use crate::{clock, config};
@@ -84,8 +84,8 @@ pub(in crate::command) async fn running(options: &Serve) -> Finding {
             IpAddr::from([0_u16, 0, 0, 0, 0, 0, 0, 1])
         });
     }
-    if options.tls_certificate.is_some() {
-        // Its certificate is the public name's, by which it is asked above.
+    if options.tls_certificate.is_some() || options.proxy_protocol == ProxyProtocol::Demanded {
+        // Its certificate is the public name's, and it answers nobody but its proxies: it is asked by its name above.
         return match tokio::net::TcpStream::connect(listen).await {
             Ok(_) => Finding::good(format!("something listens on {listen}")),
             Err(error) => not_running(listen, &error.to_string()),

@@ -7,7 +7,7 @@ use toml::{Table, Value};
 
 use super::Setup;
 use super::ask::Terminal;
-use crate::config::{PlainHttp, Transport, origin};
+use crate::config::{PlainHttp, ProxyProtocol, Transport, origin};
 use crate::session::keys::keep_secret;
 use crate::settings::Settings;
 
@@ -138,6 +138,8 @@ fn table(options: &Setup, settings: &Path) -> Result<Table> {
     };
     add("", "public-origin", serve.public_origin.clone());
     add("", "transport", (serve.transport == Transport::Https).then(|| "https".to_owned()));
+    let demanded = (serve.proxy_protocol == ProxyProtocol::Demanded).then(|| "demanded".to_owned());
+    add("", "proxy-protocol", demanded);
     add("", "plain-http", (serve.plain_http == PlainHttp::Everywhere).then(|| "everywhere".to_owned()));
     add("", "key-file", serve.key_file.as_ref().map(text));
     add("", "metrics-listen", serve.metrics_listen.map(|address| address.to_string()));
@@ -180,7 +182,7 @@ fn table(options: &Setup, settings: &Path) -> Result<Table> {
 }
 
 /// What setup answers for; what else stands in a file stays.
-const ANSWERED: [&str; 24] = [
+const ANSWERED: [&str; 25] = [
     "database-url",
     "database-url-file",
     "listen",
@@ -204,6 +206,7 @@ const ANSWERED: [&str; 24] = [
     "backup-keep",
     "backup-recipient",
     "trusted-proxy",
+    "proxy-protocol",
     "second-factor-for",
 ];
 
