@@ -232,7 +232,8 @@ impl Projector {
             AnyEvent::Offices(event) => office::look_at(connection, envelope, event).await,
             // What an account is stands in its row, which its use cases write; so do a key and a picture.
             AnyEvent::Account(event) => notice::of_account(connection, envelope, event).await,
-            AnyEvent::ProgramKeys(_) | AnyEvent::Portrait(_) | AnyEvent::Foreign => Ok(()),
+            AnyEvent::ProgramKeys(event) => notice::of_keys(connection, envelope, event).await,
+            AnyEvent::Portrait(_) | AnyEvent::Foreign => Ok(()),
         }
     }
 }

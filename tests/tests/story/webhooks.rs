@@ -179,14 +179,14 @@ async fn the_operators_house_is_not_called(day: &Day, owner: &Client, service: &
     // A name says nothing of where it leads: that is looked at when it is called.
     let added = owner.done(ADD, input(&format!("{}/inside", service.origin))).await;
     let id = added["id"].as_str().unwrap();
-    owner.done(&by_id("testWebhook"), json!({ "id": id })).await;
     let one = seen(owner, id, |one| one["deliveries"][0]["attempts"] == 1).await;
     let one = match &one["deliveries"][0]["reason"] {
         Value::Null => seen(owner, id, |one| !one["deliveries"][0]["reason"].is_null()).await,
         _ => one,
     };
     assert_eq!(one["deliveries"][0]["reason"], "not_public", "{one:#}");
-    assert_eq!(service.messages().len(), 0);
+    assert_eq!((service.messages().len(), service.questions().len()), (0, 0));
+    assert_eq!(one["phase"], "unproven");
     owner.done(&by_id("endWebhook"), json!({ "id": id })).await;
     assert_eq!(own(owner).await, Vec::<Value>::new());
 }
@@ -201,12 +201,14 @@ async fn it_is_registered(
         "purpose": "Bảng điểm trên trang câu lạc bộ", "address": format!("{}/kydan", service.origin),
         "of": day.chess.id,
     } });
+    service.says_nothing(true);
     let added = owner.done(ADD, input.clone()).await;
     let (id, secret) =
         (added["id"].as_str().unwrap().to_owned(), added["secret"].as_str().unwrap().to_owned());
     assert!(secret.starts_with("whsec_"), "{secret}");
     let kept = database.texts("SELECT secret FROM webhooks").await;
     assert!(kept.iter().all(|kept| kept.starts_with("sealed.") && !kept.contains(&secret[6..])), "{kept:?}");
+    it_is_told_nothing_until_it_says_that_it_wants_to_be(day, owner, service, (&id, &secret)).await;
     let shown = own(owner).await;
     assert_eq!((&shown[0]["of"], &shown[0]["phase"]), (&json!(day.chess.id), &json!("active")));
     assert!(!json!(shown).to_string().contains(&secret[6..]), "said once");
@@ -218,6 +220,56 @@ async fn it_is_registered(
         owner.done(&by_id("endWebhook"), json!({ "id": one["id"] })).await;
     }
     (id, secret)
+}
+
+/// Whoever names an address of others has them asked, and nothing else.
+async fn it_is_told_nothing_until_it_says_that_it_wants_to_be(
+    day: &Day,
+    owner: &Client,
+    service: &Service,
+    (id, secret): (&str, &str),
+) {
+    let one = seen(owner, id, |one| one["deliveries"][0]["phase"] == "failed").await;
+    let asked = &one["deliveries"][0];
+    assert_eq!(
+        (&asked["subject"], &asked["reason"]),
+        (&json!("verification"), &json!("not_proven")),
+        "{one:#}"
+    );
+    assert_eq!((&one["phase"], &one["failures"]), (&json!("unproven"), &json!(0)), "nothing was promised");
+    let first = service.questions()[0].clone();
+    assert!(is_ours(secret, &headers(&first), first.body()).await, "it is signed as all else");
+    assert_eq!(service.questions().len(), 1, "it is asked once");
+
+    // It is neither told, tested, paused nor resumed.
+    change(day, "enterPlayers").await;
+    change(day, "removePlayers").await;
+    assert_eq!(owner.refused(&by_id("testWebhook"), json!({ "id": id })).await["code"], "webhook_unproven");
+    assert_eq!(owner.refused(&by_id("pauseWebhook"), json!({ "id": id })).await["code"], "no_such_webhook");
+    let resume = json!({ "input": { "id": id, "from": "NOW" } });
+    assert_eq!(owner.refused(RESUME, resume).await["code"], "no_such_webhook");
+    tokio::time::sleep(Duration::from_secs(3)).await;
+    assert_eq!(service.messages().len(), 0);
+
+    for stranger in [&day.staff, &day.admin] {
+        let refused = stranger.refused(&by_id("proveWebhook"), json!({ "id": id })).await;
+        assert_eq!(refused["code"], "no_such_webhook");
+    }
+    // An error shows nothing, whatever comes with it; then it says so.
+    service.says_nothing(false);
+    service.answers(500);
+    owner.done(&by_id("proveWebhook"), json!({ "id": id })).await;
+    seen(owner, id, |one| one["deliveries"][0]["reason"] == "refused" && one["phase"] == "unproven").await;
+    service.answers(200);
+    owner.done(&by_id("proveWebhook"), json!({ "id": id })).await;
+    seen(owner, id, |one| one["phase"] == "active").await;
+    let questions = service.questions();
+    let challenges: BTreeSet<String> =
+        questions.iter().map(|one| said(one)["data"]["challenge"].to_string()).collect();
+    assert_eq!((questions.len(), challenges.len()), (3, 3), "each time another");
+    assert_eq!(owner.refused(&by_id("proveWebhook"), json!({ "id": id })).await["code"], "webhook_proven");
+    tokio::time::sleep(Duration::from_secs(2)).await;
+    assert_eq!(service.messages().len(), 0, "what was before is not told");
 }
 
 async fn a_test_arrives_and_is_known_as_ours(owner: &Client, service: &Service, id: &str, secret: &str) {
@@ -344,7 +396,7 @@ async fn a_secret_is_renewed_and_both_sign(owner: &Client, service: &Service, id
 async fn it_is_nobody_elses(day: &Day, owner: &Client, id: &str) {
     let delivery = own(owner).await[0]["deliveries"][0]["id"].clone();
     assert_eq!(own(&day.staff).await, Vec::<Value>::new());
-    for field in ["pauseWebhook", "testWebhook", "endWebhook", "renewWebhookSecret"] {
+    for field in ["pauseWebhook", "testWebhook", "proveWebhook", "endWebhook", "renewWebhookSecret"] {
         let mutation = by_id(field);
         assert_eq!(
             day.visitor.refused(&mutation, json!({ "id": id })).await["code"],

@@ -1,8 +1,9 @@
 //! Whose programs are told: one's own, and nobody else's.
 
+use jiff::Timestamp;
 use kydan_access::{Action, Actor, Target};
 use kydan_journal::{AccountId, WebhookId};
-use kydan_store::{Proof, Webhook};
+use kydan_store::{Proof, Webhook, WebhookDelivery, WebhookDeliveryPhase, WebhookSubject};
 
 use crate::App;
 use crate::sequence::refusal::{Answer, Refusal};
@@ -37,6 +38,34 @@ pub(crate) fn there_was_one(proof: Proof) -> Answer<()> {
     match proof {
         Proof::Spent => Err(Refusal::new("no_such_webhook").into()),
         Proof::Good | Proof::Ended => Ok(()),
+    }
+}
+
+/// The question whether somebody at an address wants to be told; once a second at most.
+pub(crate) fn verification(webhook: &Webhook, now: Timestamp) -> WebhookDelivery {
+    question(webhook, WebhookSubject::Verification, format!("verification_{}", now.as_second()), now)
+}
+
+/// Something that says nothing of what changed.
+pub(crate) fn question(
+    webhook: &Webhook,
+    subject: WebhookSubject,
+    named: String,
+    now: Timestamp,
+) -> WebhookDelivery {
+    WebhookDelivery {
+        id: format!("msg_{}_{named}", webhook.id.0.simple()),
+        webhook: webhook.id,
+        subject,
+        after: webhook.position,
+        through: webhook.position,
+        changes: 0,
+        phase: WebhookDeliveryPhase::Waiting,
+        attempts: 0,
+        status: None,
+        reason: None,
+        made_at: now,
+        tried_at: None,
     }
 }
 

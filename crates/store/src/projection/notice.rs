@@ -5,8 +5,8 @@ mod season;
 
 use kydan_bout::{Board, Event as BoutEvent, HandoverStep, TableHanded};
 use kydan_federation::{
-    AccountEvent, EntriesEvent, MembershipEvent, OfficialsEvent, RulesEvent, SanctionEvent, Submitter,
-    TitleEvent,
+    AccountEvent, EntriesEvent, KeyEvent, MembershipEvent, OfficialsEvent, RulesEvent, SanctionEvent,
+    Submitter, TitleEvent,
 };
 use kydan_journal::{BoutId, Envelope, EventId, PersonId};
 use kydan_tournament::{Event as TournamentEvent, PlaceGives, RoundPhase, State, Unpaired};
@@ -139,12 +139,32 @@ pub(super) async fn of_account(
     event: &AccountEvent,
 ) -> Result<()> {
     let AccountEvent::WebhookStopped { webhook } = event else { return Ok(()) };
+    of_program(connection, envelope, NoticeKind::WebhookStopped, webhook.to_string()).await
+}
+
+/// Keys that somebody else ended.
+pub(super) async fn of_keys(
+    connection: &mut AnyConnection,
+    envelope: &Envelope,
+    event: &KeyEvent,
+) -> Result<()> {
+    let KeyEvent::Ended { key } = event else { return Ok(()) };
+    of_program(connection, envelope, NoticeKind::KeyEnded, key.to_string()).await
+}
+
+/// Tells the owner of the account whose stream it is.
+async fn of_program(
+    connection: &mut AnyConnection,
+    envelope: &Envelope,
+    kind: NoticeKind,
+    subject: String,
+) -> Result<()> {
     sqlx::query(OF_ACCOUNT)
         .bind(envelope.stream.id.to_string())
         .bind(number(envelope.position))
-        .bind(NoticeKind::WebhookStopped.name())
+        .bind(kind.name())
         .bind(envelope.circumstances.at.as_microsecond())
-        .bind(webhook.to_string())
+        .bind(subject)
         .execute(connection)
         .await?;
     Ok(())
