@@ -76,7 +76,8 @@ export async function openEvent({
 	kind = 'CHESS',
 	edition = 'fide-2023',
 	increment = 30,
-	prizes
+	prizes,
+	entry
 }) {
 	return withContext(desk, async (context) => {
 		const page = await logIn(context, 'van-phong');
@@ -131,7 +132,8 @@ export async function openEvent({
 					rated,
 					tieBreaks,
 					options,
-					...(prizes ? { prizes } : {})
+					...(prizes ? { prizes } : {}),
+					...(entry ? { entry } : {})
 				},
 				sections: ['purpose', 'organizer', 'eligibility', 'format', 'ranking', 'prizes_and_discipline'].map((key) => ({
 					key,

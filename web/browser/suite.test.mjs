@@ -60,6 +60,7 @@ await import('./accommodations.mjs');
 await import('./terms.mjs');
 await import('./chess960.mjs');
 await import('./entries.mjs');
+await import('./whole-club.mjs');
 await import('./delegation.mjs');
 await import('./checkin.mjs');
 await import('./league.mjs');

@@ -14,16 +14,16 @@ use kydan_journal::{ClubId, Decider as _, PersonId};
 use kydan_regulations::Rate;
 use proptest::prelude::*;
 
-fn person(number: u8) -> PersonId {
+fn person(number: u16) -> PersonId {
     PersonId::fixed(u128::from(number))
 }
 
-fn eligible(number: u8, club: u8) -> Applicant {
+fn eligible(number: u16, club: u8) -> Applicant {
     let club = Some(ClubId::fixed(u128::from(club)));
     Applicant { person: person(number), club, held: vec![Condition::Club], failed: Vec::new() }
 }
 
-fn failing(number: u8, failed: Condition) -> Applicant {
+fn failing(number: u16, failed: Condition) -> Applicant {
     Applicant { failed: vec![failed], held: Vec::new(), ..eligible(number, 1) }
 }
 
@@ -178,9 +178,11 @@ fn two_secretaries_do_not_enter_the_same_player_and_a_form_is_bounded() {
     let twice = Entries::decide(&state, &apply(vec![eligible(3, 1), eligible(3, 1)], &places(9)));
     assert_eq!(twice, Err(EntriesRefusal::AlreadyApplied { person: person(3) }));
     assert_eq!(Entries::decide(&state, &apply(Vec::new(), &places(9))), Err(EntriesRefusal::NobodyNamed));
-    let many = (0..=200_u8).map(|number| eligible(number, 1)).collect();
-    let many = Entries::decide(&EntriesState::default(), &apply(many, &places(9)));
-    assert_eq!(many, Err(EntriesRefusal::TooMany { limit: 200 }));
+    let club = |last: u16| (0..=last).map(|number| eligible(number, 1)).collect();
+    let many = Entries::decide(&EntriesState::default(), &apply(club(500), &places(9)));
+    assert_eq!(many, Err(EntriesRefusal::TooMany { limit: 500 }));
+    let whole = after(EntriesState::default(), &apply(club(499), &places(9)));
+    assert_eq!(standings(&whole).len(), 500, "a club of five hundred is one form");
 }
 
 #[test]
@@ -314,7 +316,7 @@ proptest! {
     #[test]
     fn no_more_places_are_given_than_there_are(
         total in 1_u16..6, per_club in 1_u16..4,
-        steps in prop::collection::vec((0_u8..6, 1_u8..8, 1_u8..4), 1..60),
+        steps in prop::collection::vec((0_u8..6, 1_u16..8, 1_u8..4), 1..60),
     ) {
         let limits = Places { total: Some(total), per_club: Some(per_club), ..Places::default() };
         let mut state = EntriesState::default();

@@ -81,6 +81,7 @@ mod told;
 mod twice;
 mod ways_in;
 mod webhooks;
+mod whole_club;
 mod why;
 
 /// One story on both engines.
@@ -115,6 +116,8 @@ on_both_engines! {
     crate::builders::keys_do_what_they_are_for as keys_for_programs,
     /// Entries, from the conditions to the first round.
     crate::entries::from_the_rules_to_the_first_round as entered_by_the_rules,
+    /// A club of five hundred, entered at one press.
+    crate::whole_club::is_entered_at_once as whole_club_entered,
     /// Appeals and whoever decides them, absence, striking off, dismissal.
     crate::officials::every_appeal_ends as appeals_end,
     /// Incidents, offers, claims and clocks.

@@ -426,7 +426,7 @@ impl Entering {
         Ok(found.map_err(|failure| masked(&failure))?.into_iter().map(EntryCandidate::from).collect())
     }
 
-    /// The members of a club whose secretary asks, by given name; nobody, for anybody else.
+    /// The members of a club whose secretary asks, or an organizer of the event, by given name; nobody, for anybody else.
     #[graphql(complexity = "500 + 100 * child_complexity")]
     async fn members(&self, ctx: &Context<'_>, club: ID) -> async_graphql::Result<Vec<EntryCandidate>> {
         let Ok(club) = local("Club", &club) else { return Ok(Vec::new()) };

@@ -69,6 +69,15 @@ pub struct SeenApplication {
     pub waits_for: Option<PlaceLimit>,
 }
 
+/// How somebody would be entered.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum EntersBy {
+    /// By the form that players and clubs hand in, within its window.
+    Form,
+    /// By the office, which has no window and no conditions, only whoever is barred.
+    Office,
+}
+
 /// Somebody whom the viewer may enter.
 #[derive(Clone, Debug)]
 pub struct Candidate {
@@ -204,7 +213,7 @@ impl App {
     #[crate::boxed]
     pub async fn own_candidacy(&self, actor: &Actor, entering: &Entering) -> Answer<Option<Candidate>> {
         let Some(person) = actor.oneself().filter(|_| actor.account.is_some()) else { return Ok(None) };
-        Ok(self.candidates(actor, entering, &[person]).await?.pop())
+        Ok(self.candidates(actor, entering, (&[person], EntersBy::Form)).await?.pop())
     }
 
     /// The minors whom the actor enters.
@@ -215,10 +224,10 @@ impl App {
         if minors.is_empty() {
             return Ok(Vec::new());
         }
-        self.candidates(actor, entering, &minors).await
+        self.candidates(actor, entering, (&minors, EntersBy::Form)).await
     }
 
-    /// The members of a club, for its secretary; nobody, for anybody else.
+    /// The members of a club, for its secretary and for the organizers; nobody, for anybody else.
     #[crate::boxed]
     pub async fn club_candidates(
         &self,
@@ -226,22 +235,27 @@ impl App {
         entering: &Entering,
         club: ClubId,
     ) -> Answer<Vec<Candidate>> {
-        let target = Target { club: Some(club), ..self.event_target(entering.competition.event).await? };
-        if kydan_access::permit(actor, Action::ApplyForEntry, &target).is_err() {
+        let event = self.event_target(entering.competition.event).await?;
+        let of_club = Target { club: Some(club), ..event.clone() };
+        let by = if kydan_access::permit(actor, Action::ApplyForEntry, &of_club).is_ok() {
+            EntersBy::Form
+        } else if kydan_access::permit(actor, Action::DecideEntry, &event).is_ok() {
+            EntersBy::Office
+        } else {
             return Ok(Vec::new());
-        }
+        };
         let filter = PeopleFilter { search: String::new(), club: Some(club) };
         let members = self.store.list_people(&filter, &Slice::first(u32::MAX)).await?;
         // Every one of them: a club has hundreds of members, and whoever is missing here cannot be entered.
         let people: Vec<PersonId> = members.edges.iter().map(|edge| edge.node.id).collect();
-        self.candidates(actor, entering, &people).await
+        self.candidates(actor, entering, (&people, by)).await
     }
 
     async fn candidates(
         &self,
         actor: &Actor,
         entering: &Entering,
-        people: &[PersonId],
+        (people, by): (&[PersonId], EntersBy),
     ) -> Answer<Vec<Candidate>> {
         let concerned: HashMap<PersonId, Concerned> =
             self.concerned(people).await?.into_iter().map(|one| (one.person, one)).collect();
@@ -257,15 +271,14 @@ impl App {
             let application = applied.get(&person).map(|one| (*one).clone());
             let standing = application.as_ref().map(|one| one.standing);
             let barred = barred.get(&person).cloned();
-            let refusal = entering.hindrance(person, standing).or(barred).or_else(|| {
-                match kydan_access::permit(actor, Action::ApplyForEntry, &target) {
-                    Ok(permit) => {
-                        let by = entering.competition.settings.entry.by;
-                        handed_in_by(&permit, by, &[person]).err()
-                    }
-                    Err(denied) => Some(denied.into()),
-                }
-            });
+            let form = || match kydan_access::permit(actor, Action::ApplyForEntry, &target) {
+                Ok(permit) => handed_in_by(&permit, entering.competition.settings.entry.by, &[person]).err(),
+                Err(denied) => Some(denied.into()),
+            };
+            let refusal = match by {
+                EntersBy::Form => entering.hindrance(person, standing).or(barred).or_else(form),
+                EntersBy::Office => barred,
+            };
             let waits_for = application.as_ref().and_then(|one| entering.waits_for(one));
             Candidate { person, findings, application, waits_for, refusal }
         };

@@ -13,7 +13,7 @@ use super::{
 use crate::Money;
 
 /// How many people one form holds.
-pub const MOST_APPLICANTS: usize = 200;
+pub const MOST_APPLICANTS: usize = 500;
 
 pub(super) fn decide(
     state: &EntriesState,

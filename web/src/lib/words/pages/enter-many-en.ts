@@ -4,6 +4,12 @@ import type { EnterManyWords } from './enter-many.ts';
 export const enterManyEn: EnterManyWords = {
 	club: 'Enter a whole club',
 	which: 'Club',
+	asking: 'Reading the list of members…',
+	failed: 'The list of members could not be read.',
+	picked: (n, all) => `${n} of ${all} members chosen.`,
+	pickAll: 'Choose everybody eligible',
+	pickNobody: 'Choose nobody',
+	part: (done, all) => `${done} of ${all} entered…`,
 	paste: 'Paste a list of names',
 	names: 'One name a line',
 	find: 'Look them up',

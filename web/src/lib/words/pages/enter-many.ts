@@ -5,6 +5,12 @@ import { dictionary } from '#lib/words/words.svelte.ts';
 export const enterManyVi = {
 	club: 'Ghi danh cả câu lạc bộ',
 	which: 'Câu lạc bộ',
+	asking: 'Đang đọc danh sách hội viên…',
+	failed: 'Chưa đọc được danh sách hội viên.',
+	picked: (n: number, all: number) => `Đã chọn ${n}/${all} hội viên.`,
+	pickAll: 'Chọn mọi người đủ điều kiện',
+	pickNobody: 'Bỏ chọn tất cả',
+	part: (done: number, all: number) => `Đã ghi danh ${done}/${all} người…`,
 	paste: 'Dán danh sách tên',
 	names: 'Mỗi dòng một tên',
 	find: 'Tìm trong sổ hội viên',

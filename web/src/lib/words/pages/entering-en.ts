@@ -22,6 +22,8 @@ export const enteringEn = {
 	sendMany: (n) => (n === 0 ? 'Send the entry' : `Enter ${n}`),
 	chooseSome: 'Choose one at least.',
 	sentMany: (n) => `${n} entries were sent.`,
+	sentSome: (n, all) => `${n} of ${all} sent…`,
+	pickReady: (n) => `Choose all ${n} who are eligible`,
 	noMembers: 'The club has no members.',
 	applications: 'Entries',
 	counts: (placed, waiting, ineligible) => `${placed} to confirm · ${waiting} waiting · ${ineligible} not eligible`,

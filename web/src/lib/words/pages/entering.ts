@@ -24,6 +24,8 @@ export const enteringVi = {
 	sendMany: (n: number) => (n === 0 ? 'Gửi đăng ký' : `Gửi đăng ký ${n} người`),
 	chooseSome: 'Hãy chọn ít nhất một người.',
 	sentMany: (n: number) => `Đã gửi đăng ký ${n} người.`,
+	sentSome: (n: number, all: number) => `Đã gửi ${n}/${all} người…`,
+	pickReady: (n: number) => `Chọn cả ${n} người đủ điều kiện`,
 	noMembers: 'Câu lạc bộ chưa có hội viên.',
 	applications: 'Đăng ký',
 	counts: (placed: number, waiting: number, ineligible: number) =>

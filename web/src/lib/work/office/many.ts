@@ -1,10 +1,11 @@
 // Many players at once: a club's members, or a pasted list.
-import { graphql, query } from '#lib/api/client.ts';
+import { graphql, query, type ResultOf } from '#lib/api/client.ts';
+import { RefusalParts } from '#lib/api/fragments.ts';
 import type { PersonFound } from './Person.svelte';
 
 const Clubs = graphql(`
-	query ClubsToEnter {
-		clubs(first: 100) {
+	query ClubsToEnter($after: String) {
+		clubs(first: 100, after: $after) {
 			edges {
 				node {
 					id
@@ -12,15 +13,31 @@ const Clubs = graphql(`
 					memberCount
 				}
 			}
+			pageInfo {
+				hasNextPage
+				endCursor
+			}
 		}
 	}
 `);
-export const askClubs = async () => (await query(Clubs, {})).clubs.edges.map(({ node }) => node);
+type Part<T> = { edges: { node: T }[]; pageInfo: { hasNextPage: boolean; endCursor: string | null } };
+
+/** Every row of a list, a page at a time. */
+async function every<T>(ask: (after: string | null) => Promise<Part<T> | undefined>): Promise<T[]> {
+	const all: T[] = [];
+	for (let after: string | null = null; ;) {
+		const part = await ask(after);
+		all.push(...(part?.edges.map(({ node }) => node) ?? []));
+		if (!part?.pageInfo.hasNextPage) return all;
+		after = part.pageInfo.endCursor;
+	}
+}
+export const askClubs = () => every(async (after) => (await query(Clubs, { after })).clubs);
 const Members = graphql(`
-	query MembersToEnter($club: ID!) {
+	query MembersToEnter($club: ID!, $after: String) {
 		club(id: $club) {
 			id
-			members(first: 100) {
+			members(first: 100, after: $after) {
 				edges {
 					node {
 						id
@@ -31,12 +48,61 @@ const Members = graphql(`
 						}
 					}
 				}
+				pageInfo {
+					hasNextPage
+					endCursor
+				}
 			}
 		}
 	}
 `);
-export const askMembers = async (club: string): Promise<PersonFound[]> =>
-	(await query(Members, { club })).club?.members.edges.map(({ node }) => node) ?? [];
+const Checks = graphql(
+	`
+		query MembersChecked($event: ID!, $club: ID!) {
+			event(id: $event) {
+				id
+				entering {
+					members(club: $club) {
+						checks {
+							condition
+							verdict
+						}
+						refusal {
+							...RefusalParts
+						}
+						person {
+							id
+						}
+					}
+				}
+			}
+		}
+	`,
+	[RefusalParts]
+);
+type Checked = NonNullable<ResultOf<typeof Checks>['event']>['entering']['members'][number];
+
+/** A member, and what the rules ask of them where whoever looks is told. */
+export interface MemberFound extends PersonFound {
+	/** The conditions that do not hold. */
+	failed: Checked['checks'][number]['condition'][];
+	/** Why they cannot be entered. */
+	refusal: Checked['refusal'];
+}
+
+/** Every member of a club, for an event. */
+export async function askMembers(event: string, club: string): Promise<MemberFound[]> {
+	const [members, asked] = await Promise.all([
+		every(async (after) => (await query(Members, { club, after })).club?.members),
+		query(Checks, { event, club })
+	]);
+	const checked = new Map(asked.event?.entering.members.map((one) => [one.person.id, one]));
+	return members.map((member) => {
+		const own = checked.get(member.id);
+		const failed = own?.checks.flatMap(({ condition, verdict }) => (verdict === 'HOLDS' ? [] : [condition])) ?? [];
+		return { ...member, failed, refusal: own?.refusal ?? null };
+	});
+}
 const Find = graphql(`
 	query FindPasted($search: String!) {
 		people(search: $search, first: 6) {
