@@ -256,7 +256,7 @@ async fn an_administrator_ends_anothers_key(cast: &Cast, database: &Database) {
         assert!(seen["data"].is_null() && seen["errors"].is_array(), "{who}: {seen}");
     }
     assert_eq!(visitor.raw(HELD, json!({})).await["data"], Value::Null);
-    assert_eq!(visitor.refused(END, end("Lộ khóa")).await["code"], "not_logged_in");
+    assert_eq!(visitor.refused(END, end("Lộ khóa")).await["code"], "forbidden");
     assert_eq!(program.refused(END, end("Lộ khóa")).await["rule"], "rule-46-keys-keep-to-their-scope");
     assert_eq!(turned_away_or(&program).await, None, "it is good until it is ended");
 

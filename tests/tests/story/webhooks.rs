@@ -1,6 +1,8 @@
 //! Somebody's program is called when something changes: signed so that an implementation of somebody else's knows it, again
 //! and again until it takes it, and nowhere inside the operator's house.
 
+mod unproven;
+
 use std::collections::{BTreeMap, BTreeSet};
 use std::process::Stdio;
 use std::time::Duration;
@@ -208,7 +210,7 @@ async fn it_is_registered(
     assert!(secret.starts_with("whsec_"), "{secret}");
     let kept = database.texts("SELECT secret FROM webhooks").await;
     assert!(kept.iter().all(|kept| kept.starts_with("sealed.") && !kept.contains(&secret[6..])), "{kept:?}");
-    it_is_told_nothing_until_it_says_that_it_wants_to_be(day, owner, service, (&id, &secret)).await;
+    unproven::it_is_told_nothing_until_it_says_that_it_wants_to_be(day, owner, service, (&id, &secret)).await;
     let shown = own(owner).await;
     assert_eq!((&shown[0]["of"], &shown[0]["phase"]), (&json!(day.chess.id), &json!("active")));
     assert!(!json!(shown).to_string().contains(&secret[6..]), "said once");
@@ -220,56 +222,6 @@ async fn it_is_registered(
         owner.done(&by_id("endWebhook"), json!({ "id": one["id"] })).await;
     }
     (id, secret)
-}
-
-/// Whoever names an address of others has them asked, and nothing else.
-async fn it_is_told_nothing_until_it_says_that_it_wants_to_be(
-    day: &Day,
-    owner: &Client,
-    service: &Service,
-    (id, secret): (&str, &str),
-) {
-    let one = seen(owner, id, |one| one["deliveries"][0]["phase"] == "failed").await;
-    let asked = &one["deliveries"][0];
-    assert_eq!(
-        (&asked["subject"], &asked["reason"]),
-        (&json!("verification"), &json!("not_proven")),
-        "{one:#}"
-    );
-    assert_eq!((&one["phase"], &one["failures"]), (&json!("unproven"), &json!(0)), "nothing was promised");
-    let first = service.questions()[0].clone();
-    assert!(is_ours(secret, &headers(&first), first.body()).await, "it is signed as all else");
-    assert_eq!(service.questions().len(), 1, "it is asked once");
-
-    // It is neither told, tested, paused nor resumed.
-    change(day, "enterPlayers").await;
-    change(day, "removePlayers").await;
-    assert_eq!(owner.refused(&by_id("testWebhook"), json!({ "id": id })).await["code"], "webhook_unproven");
-    assert_eq!(owner.refused(&by_id("pauseWebhook"), json!({ "id": id })).await["code"], "no_such_webhook");
-    let resume = json!({ "input": { "id": id, "from": "NOW" } });
-    assert_eq!(owner.refused(RESUME, resume).await["code"], "no_such_webhook");
-    tokio::time::sleep(Duration::from_secs(3)).await;
-    assert_eq!(service.messages().len(), 0);
-
-    for stranger in [&day.staff, &day.admin] {
-        let refused = stranger.refused(&by_id("proveWebhook"), json!({ "id": id })).await;
-        assert_eq!(refused["code"], "no_such_webhook");
-    }
-    // An error shows nothing, whatever comes with it; then it says so.
-    service.says_nothing(false);
-    service.answers(500);
-    owner.done(&by_id("proveWebhook"), json!({ "id": id })).await;
-    seen(owner, id, |one| one["deliveries"][0]["reason"] == "refused" && one["phase"] == "unproven").await;
-    service.answers(200);
-    owner.done(&by_id("proveWebhook"), json!({ "id": id })).await;
-    seen(owner, id, |one| one["phase"] == "active").await;
-    let questions = service.questions();
-    let challenges: BTreeSet<String> =
-        questions.iter().map(|one| said(one)["data"]["challenge"].to_string()).collect();
-    assert_eq!((questions.len(), challenges.len()), (3, 3), "each time another");
-    assert_eq!(owner.refused(&by_id("proveWebhook"), json!({ "id": id })).await["code"], "webhook_proven");
-    tokio::time::sleep(Duration::from_secs(2)).await;
-    assert_eq!(service.messages().len(), 0, "what was before is not told");
 }
 
 async fn a_test_arrives_and_is_known_as_ours(owner: &Client, service: &Service, id: &str, secret: &str) {
@@ -483,6 +435,9 @@ pub(crate) async fn a_kill_amid_calling_loses_nothing(database: Database) {
             "purpose": path, "address": format!("{}/{path}", service.origin), "of": day.chess.id,
         } });
         ids.push(owner.done(ADD, input).await["id"].as_str().unwrap().to_owned());
+    }
+    for id in &ids {
+        seen(&owner, id, |one| one["phase"] == "active").await;
     }
     let start = day.visitor.ask("{ logHead { position } }", json!({})).await["logHead"]["position"].clone();
     service.pause(Duration::from_millis(900));

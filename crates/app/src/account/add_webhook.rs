@@ -2,10 +2,10 @@
 
 use kydan_access::Actor;
 use kydan_journal::WebhookId;
-use kydan_store::{Proof, Webhook, WebhookPhase};
+use kydan_store::{Proof, Webhook, WebhookPhase, WebhookSubject};
 
 use crate::sequence::refusal::Refusal;
-use crate::sequence::webhooks::{verification, webhook_address, webhook_purpose};
+use crate::sequence::webhooks::{question, webhook_address, webhook_purpose};
 use crate::view::changes::ChangeTopic;
 use crate::{Answer, App};
 
@@ -48,7 +48,8 @@ impl App {
         match self.store.add_webhook(&webhook).await? {
             Proof::Spent => Err(Refusal::new("too_many_webhooks").into()),
             Proof::Good | Proof::Ended => {
-                self.store.put_webhook_delivery(&verification(&webhook, now)).await?;
+                let asked = question(&webhook, WebhookSubject::Verification, (self.world.id)(), now);
+                self.store.put_webhook_delivery(&asked).await?;
                 Ok(webhook.id)
             }
         }

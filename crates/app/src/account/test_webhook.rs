@@ -16,8 +16,7 @@ impl App {
         if webhook.phase == WebhookPhase::Unproven {
             return Err(Refusal::new("webhook_unproven").into());
         }
-        let named = (self.world.id)().simple().to_string();
-        let delivery = question(&webhook, WebhookSubject::Test, named, (self.world.now)());
+        let delivery = question(&webhook, WebhookSubject::Test, (self.world.id)(), (self.world.now)());
         Ok(self.store.put_webhook_delivery(&delivery).await?)
     }
 }

@@ -4,6 +4,7 @@ use jiff::Timestamp;
 use kydan_access::{Action, Actor, Target};
 use kydan_journal::{AccountId, WebhookId};
 use kydan_store::{Proof, Webhook, WebhookDelivery, WebhookDeliveryPhase, WebhookSubject};
+use uuid::Uuid;
 
 use crate::App;
 use crate::sequence::refusal::{Answer, Refusal};
@@ -41,20 +42,15 @@ pub(crate) fn there_was_one(proof: Proof) -> Answer<()> {
     }
 }
 
-/// The question whether somebody at an address wants to be told; once a second at most.
-pub(crate) fn verification(webhook: &Webhook, now: Timestamp) -> WebhookDelivery {
-    question(webhook, WebhookSubject::Verification, format!("verification_{}", now.as_second()), now)
-}
-
-/// Something that says nothing of what changed.
+/// A call that says nothing of what changed: a test, or the question whether somebody wants to be told.
 pub(crate) fn question(
     webhook: &Webhook,
     subject: WebhookSubject,
-    named: String,
+    id: Uuid,
     now: Timestamp,
 ) -> WebhookDelivery {
     WebhookDelivery {
-        id: format!("msg_{}_{named}", webhook.id.0.simple()),
+        id: format!("msg_{}", id.simple()),
         webhook: webhook.id,
         subject,
         after: webhook.position,
