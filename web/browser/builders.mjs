@@ -181,6 +181,43 @@ test(
 				.first()
 				.waitFor();
 		});
+		// The administrator ends somebody else's key; its owner is told, and reads why.
+		const make =
+			'mutation { it: makeKey(input: { purpose: "Máy chiếu ở sân", days: 30 }) { ... on KeyMade { secret } } }';
+		const { secret } = (await askAs('bao', make)).it;
+		assert.equal((await withKey(secret, '{ bodies { id } }')).status, 200);
+		await withContext(desk, async (context) => {
+			const page = await logIn(context, 'quan-tri');
+			await page.goto('/van-phong/tai-khoan');
+			await page.getByRole('link', { name: 'Khóa chương trình của mọi người' }).click();
+			await page.getByRole('heading', { level: 1, name: 'Khóa của mọi người' }).waitFor();
+			await page.getByLabel('Tìm theo việc hoặc tên đăng nhập').fill('máy chiếu');
+			const end = page.getByRole('button', { name: 'Thu hồi khóa Máy chiếu ở sân của bao' });
+			await end.waitFor();
+			await assertWell(page);
+			await picture(page, 'builders-keys-held-desk');
+			await end.click();
+			const sure = page.getByRole('dialog');
+			await sure.getByRole('button', { name: 'Thu hồi khóa' }).click();
+			await sure.getByText('Hãy ghi lý do.').waitFor();
+			await sure.getByLabel('Lý do').fill('Khóa bị lộ');
+			await picture(page, 'builders-key-end-desk');
+			await sure.getByRole('button', { name: 'Thu hồi khóa' }).click();
+			await page.getByText('Đã thu hồi khóa «Máy chiếu ở sân» của bao.').waitFor();
+			await end.waitFor({ state: 'detached' });
+			assert.deepEqual(page.problems, []);
+		});
+		assert.equal((await withKey(secret, '{ bodies { id } }')).status, 401);
+		await withContext(phone, async (context) => {
+			const page = await logIn(context, 'bao');
+			await page.goto('/tai-khoan/tin-bao');
+			await page.getByText('Một khóa chương trình của bạn đã bị quản trị viên thu hồi').first().click();
+			await page.getByRole('heading', { level: 1, name: 'Khóa cho chương trình' }).waitFor();
+			await page.getByText('Khóa đã hết hạn hoặc thu hồi').click();
+			await page.getByText('Quản trị viên thu hồi: Khóa bị lộ').waitFor();
+			await assertWell(page);
+			await picture(page, 'builders-key-ended-phone');
+		});
 		// An official chooses for which event.
 		await withContext(desk, async (context) => {
 			const page = await logIn(context, 'tong-tuong');

@@ -13,12 +13,15 @@ import { CERTIFICATES, desk, logIn, phone, withContext } from './stage.mjs';
 /** A program that is called: it keeps what comes, and answers as it is told. */
 async function openProgram() {
 	const [cert, key] = await Promise.all(['one.pem', 'one.key'].map((name) => readFile(join(CERTIFICATES, name))));
-	const kept = { calls: [], status: 200 };
+	const kept = { calls: [], status: 200, ready: false };
 	const server = createServer({ cert, key }, (request, response) => {
 		const parts = [];
 		request.on('data', (part) => parts.push(part));
 		request.on('end', () => {
-			kept.calls.push({ headers: request.headers, body: Buffer.concat(parts).toString() });
+			const body = Buffer.concat(parts).toString();
+			const { type, data } = JSON.parse(body);
+			if (type === 'verification') return response.end(kept.ready ? data.challenge : 'ok');
+			kept.calls.push({ headers: request.headers, body });
 			response.writeHead(kept.status).end();
 		});
 	});
@@ -79,14 +82,26 @@ test('Somebody has a program called, sees it, sends again, pauses and ends it', 
 			await slip.waitFor({ state: 'detached' });
 			await page.getByRole('link', { name: 'Giải gọi chương trình' }).waitFor();
 
+			// It was not ready when it was asked: it is told nothing, and asked again.
+			await page.getByText('Đã gọi (1)').click();
+			await seen(page, 'không trả lại đúng chuỗi challenge');
+			await page.getByText(/^Chương trình chưa trả lời rằng nó muốn được gọi/).waitFor();
+			assert.equal(await page.getByRole('button', { name: /^Gọi thử/ }).count(), 0);
+			await assertWell(page);
+			await picture(page, 'webhook-unproven-phone');
+			program.ready = true;
+			await page.getByRole('button', { name: /^Hỏi lại/ }).click();
+			await page.getByText('Đang hỏi chương trình.').waitFor();
+			await seen(page, 'đã nhận');
+			await page.getByText('Đang gọi', { exact: true }).waitFor();
+
 			// A test, and what came of it.
 			await page.getByRole('button', { name: /^Gọi thử/ }).click();
 			await page.getByText('Đang gọi thử.').waitFor();
 			const first = await program.call(0);
 			assert.equal(verify(secret, first.headers, first.body).type, 'test');
 			assert.throws(() => verify(secret, first.headers, `${first.body} `));
-			await page.getByText('Đã gọi (1)').click();
-			await seen(page, 'đã nhận');
+			await seen(page, 'gọi thử');
 
 			// Something happens at the event: it is told, and what is not taken is tried again and shown.
 			program.status = 500;

@@ -152,6 +152,8 @@ actions! {
         "Make a key for a program of one's own";
     RevokeKey = "revoke_key" Never None "Thu hồi khóa của chính mình"
         "Revoke a key of one's own";
+    EndKey = "end_key" Never None "Xem khóa chương trình của người khác, thu hồi có lý do"
+        "See other people's keys for programs, and end one for a reason";
     BeTold = "be_told" Never None "Đọc tin báo của chính mình, chọn tin gửi ra ngoài"
         "Read one's own notices, and choose what of them is sent";
     KeepWebhooks = "keep_webhooks" Never None "Đăng ký webhook cho chương trình của mình, xem, gửi lại, tạm dừng, chấm dứt"

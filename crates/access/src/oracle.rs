@@ -109,7 +109,7 @@ fn stated(action: Action, w: &Words<'_>) -> Option<bool> {
         | Action::KeepWebhooks => plainly(w.own_account()),
         Action::RevokeSession | Action::SeeAudit => plainly(w.own_account() || w.any(&[administrator])),
         Action::GrantRole => plainly(!w.own_account() && w.any(&[administrator])),
-        Action::VerifyLog | Action::RebuildProjections => plainly(w.any(&[administrator])),
+        Action::EndKey | Action::VerifyLog | Action::RebuildProjections => plainly(w.any(&[administrator])),
         // 18b leaves the way of entering to the event's rules: who plays or whose club it is asks, the organizers answer.
         Action::AmendRules => plainly(w.any(&[head, staff])),
         // 19.2: whoever checks who may play says who may not.

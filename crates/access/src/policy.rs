@@ -114,7 +114,7 @@ pub const fn rule(action: Action) -> PolicyRule {
         | Action::RevokeKey
         | Action::BeTold
         | Action::KeepWebhooks => PolicyRule::SessionsAreOnesOwn,
-        Action::GrantRole | Action::VerifyLog | Action::RebuildProjections => {
+        Action::GrantRole | Action::EndKey | Action::VerifyLog | Action::RebuildProjections => {
             PolicyRule::AdministratorRunsTheMachine
         }
     }
@@ -399,7 +399,9 @@ pub const fn holders(action: Action) -> &'static [(Role, Condition)] {
         | Action::BeTold
         | Action::KeepWebhooks => &[(Player, OwnAccount)],
         Action::RevokeSession | Action::SeeAudit => &[(Player, OwnAccount), (Administrator, InScope)],
-        Action::GrantRole | Action::VerifyLog | Action::RebuildProjections => &[(Administrator, InScope)],
+        Action::GrantRole | Action::EndKey | Action::VerifyLog | Action::RebuildProjections => {
+            &[(Administrator, InScope)]
+        }
     }
 }
 

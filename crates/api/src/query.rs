@@ -31,7 +31,7 @@ use crate::object::duplicate::{DuplicatePair, MergedPerson};
 use crate::object::event::{self, Event};
 use crate::object::federation::{Body, Club};
 use crate::object::import::FideListEntry;
-use crate::object::key::Key;
+use crate::object::key::{HeldKey, Key};
 use crate::object::kind::{GameKind, Tempo};
 use crate::object::law::{Edition, Law, LawArticle, TieBreak};
 use crate::object::membership::MembershipWork;
@@ -85,6 +85,18 @@ impl Questions {
     ) -> async_graphql::Result<Vec<AccountRecord>> {
         let seen = app(ctx).accounts(actor(ctx), &search, 100).await;
         Ok(seen.map_err(|failure| masked(&failure))?.into_iter().map(AccountRecord).collect())
+    }
+
+    /// Everybody's keys for programs that are good now, for the administrator: those that were used last first, at most
+    /// 200; `search` looks in what they are for and in their owners' log-ins.
+    #[graphql(complexity = "100 * child_complexity")]
+    async fn keys_held(
+        &self,
+        ctx: &Context<'_>,
+        #[graphql(default)] search: String,
+    ) -> async_graphql::Result<Vec<HeldKey>> {
+        let held = app(ctx).keys_held(actor(ctx), &search).await.map_err(|failure| masked(&failure))?;
+        Ok(held.into_iter().map(HeldKey).collect())
     }
 
     /// Who did or saw what, the newest first: one's own if no account is named, and with `everybody` (for the

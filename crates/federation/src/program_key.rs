@@ -44,6 +44,11 @@ pub enum KeyCommand {
         /// The key, by id.
         key: KeyId,
     },
+    /// End a key that is another's to end.
+    End {
+        /// The key, by id.
+        key: KeyId,
+    },
     /// End every key that lives.
     RevokeAll,
 }
@@ -61,8 +66,13 @@ pub enum KeyEvent {
         /// When it ends.
         until: Timestamp,
     },
-    /// A key was ended before its time.
+    /// A key was ended before its time, by its owner or with the account.
     Revoked {
+        /// The key, by id.
+        key: KeyId,
+    },
+    /// An administrator ended it. Why stands beside the log.
+    Ended {
         /// The key, by id.
         key: KeyId,
     },
@@ -103,14 +113,25 @@ pub struct KeysState {
     pub revoked: Vec<KeyId>,
 }
 
+impl KeysState {
+    /// Refuses where the key is none of the account's, or was ended.
+    fn living(&self, key: KeyId) -> Result<(), KeyRefusal> {
+        if self.revoked.contains(&key) {
+            return Err(KeyRefusal::KeyRevoked);
+        }
+        if self.living.iter().any(|(one, _)| *one == key) { Ok(()) } else { Err(KeyRefusal::NoSuchKey) }
+    }
+}
+
 impl Event for KeyEvent {
     const STREAM: &'static str = "program_keys";
-    const NAMES: &'static [&'static str] = &["made", "revoked"];
+    const NAMES: &'static [&'static str] = &["made", "revoked", "ended"];
 
     fn name(&self) -> &'static str {
         match self {
             Self::Made { .. } => "made",
             Self::Revoked { .. } => "revoked",
+            Self::Ended { .. } => "ended",
         }
     }
 }
@@ -138,13 +159,12 @@ impl Decider for ProgramKeys {
                 Ok(vec![KeyEvent::Made { key: *key, scope: *scope, until: *until }])
             }
             KeyCommand::Revoke { key } => {
-                if state.revoked.contains(key) {
-                    return Err(KeyRefusal::KeyRevoked);
-                }
-                if !state.living.iter().any(|(one, _)| one == key) {
-                    return Err(KeyRefusal::NoSuchKey);
-                }
+                state.living(*key)?;
                 Ok(vec![KeyEvent::Revoked { key: *key }])
+            }
+            KeyCommand::End { key } => {
+                state.living(*key)?;
+                Ok(vec![KeyEvent::Ended { key: *key }])
             }
             KeyCommand::RevokeAll => {
                 Ok(state.living.iter().map(|(key, _)| KeyEvent::Revoked { key: *key }).collect())
@@ -155,7 +175,7 @@ impl Decider for ProgramKeys {
     fn evolve(mut state: KeysState, event: &KeyEvent) -> KeysState {
         match event {
             KeyEvent::Made { key, until, .. } => state.living.push((*key, *until)),
-            KeyEvent::Revoked { key } => {
+            KeyEvent::Revoked { key } | KeyEvent::Ended { key } => {
                 state.living.retain(|(one, _)| one != key);
                 state.revoked.push(*key);
             }
@@ -192,6 +212,15 @@ mod tests {
         let another = KeyCommand::Revoke { key: KeyId::fixed(2) };
         assert_eq!(ProgramKeys::decide(&ended, &another), Err(KeyRefusal::NoSuchKey));
         assert_eq!(ProgramKeys::decide(&ended, &KeyCommand::RevokeAll), Ok(Vec::new()));
+        let by_another = |state: &KeysState, key| ProgramKeys::decide(state, &KeyCommand::End { key });
+        assert_eq!(by_another(&ended, KeyId::fixed(1)), Err(KeyRefusal::KeyRevoked));
+        assert_eq!(by_another(&ended, KeyId::fixed(2)), Err(KeyRefusal::NoSuchKey));
+        let made = ProgramKeys::decide(&ended, &make(3, 9)).unwrap();
+        let living = ProgramKeys::evolve(ended, &made[0]);
+        let end = by_another(&living, KeyId::fixed(3)).unwrap();
+        assert_eq!(end, [KeyEvent::Ended { key: KeyId::fixed(3) }]);
+        let ended = ProgramKeys::evolve(living, &end[0]);
+        assert_eq!(by_another(&ended, KeyId::fixed(3)), Err(KeyRefusal::KeyRevoked));
     }
 
     #[test]

@@ -147,6 +147,7 @@ fn events_of_keys_still_decode() {
             until: "2026-12-31T00:00:00Z".parse().unwrap(),
         },
         KeyEvent::Revoked { key: KeyId::fixed(1) },
+        KeyEvent::Ended { key: KeyId::fixed(1) },
     ]);
     assert_eq!(serde_json::to_string(&KeyScope::Public).unwrap(), r#"{"of":"public"}"#);
 }

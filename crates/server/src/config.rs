@@ -13,6 +13,7 @@ use kydan_app::Security;
 use kydan_store::Pools;
 
 use crate::deliver::DeliveryOptions;
+use crate::http::arrivals::ProxyProtocol;
 use crate::http::tls::Certificate;
 use crate::limits::LimitOptions;
 use crate::nats::NatsOptions;
@@ -215,15 +216,6 @@ pub enum Transport {
     Https,
     /// In the clear: on the loopback address only
     Http,
-}
-
-/// Whether connections begin with who is behind them.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
-pub enum ProxyProtocol {
-    /// With what the client says first
-    Absent,
-    /// Each with a trusted proxy's header
-    Demanded,
 }
 
 /// What may be sent in the clear, where no proxy adds TLS.

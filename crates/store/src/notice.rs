@@ -132,6 +132,8 @@ kinds! {
     RatingCorrected = "rating_corrected" Rating;
     /// An address of the person's programs takes nothing, and is told nothing any more.
     WebhookStopped = "webhook_stopped" Account;
+    /// A key of the person's programs was ended by an administrator.
+    KeyEnded = "key_ended" Account;
 }
 
 /// What notices are about: it says where to look. Never renamed.

@@ -231,8 +231,9 @@ impl Projector {
             AnyEvent::Guardians(event) => guardian::look_at(connection, envelope, event).await,
             AnyEvent::Offices(event) => office::look_at(connection, envelope, event).await,
             // What an account is stands in its row, which its use cases write; so do a key and a picture.
-            AnyEvent::Account(event) => notice::of_account(connection, envelope, event).await,
-            AnyEvent::ProgramKeys(_) | AnyEvent::Portrait(_) | AnyEvent::Foreign => Ok(()),
+            AnyEvent::Account(event) => notice::program::of_account(connection, envelope, event).await,
+            AnyEvent::ProgramKeys(event) => notice::program::of_keys(connection, envelope, event).await,
+            AnyEvent::Portrait(_) | AnyEvent::Foreign => Ok(()),
         }
     }
 }

@@ -9,6 +9,8 @@ use crate::delivery::words;
 words! {
     /// How an address stands.
     WebhookPhase {
+        /// Whoever answers there has not shown yet that they want to be told.
+        Unproven = "unproven",
         /// It is told.
         Active = "active",
         /// Its owner wants nothing sent for now.
@@ -22,6 +24,8 @@ words! {
         Changes = "changes",
         /// Nothing but a look whether it arrives.
         Test = "test",
+        /// The question whether it wants to be told.
+        Verification = "verification",
     }
     /// How far something is.
     WebhookDeliveryPhase {
@@ -40,6 +44,8 @@ words! {
         Redirected = "redirected",
         /// The address says that it is no more (410).
         Gone = "gone",
+        /// The address answered, and not what shows that it wants to be told.
+        NotProven = "not_proven",
         /// Nobody was reached there.
         Unreachable = "unreachable",
         /// The address leads to a network that is not public.

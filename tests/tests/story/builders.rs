@@ -16,6 +16,11 @@ const MAKE: &str = "mutation($input: MakeKeyInput!) { it: makeKey(input: $input)
     ... on Refusal { code rule } } }";
 const REVOKE: &str = "mutation($input: RevokeKeyInput!) { it: revokeKey(input: $input) { __typename
     ... on Refusal { code rule } } }";
+const END: &str = "mutation($input: EndKeyInput!) { it: endKey(input: $input) { __typename
+    ... on Refusal { code rule } } }";
+const HELD: &str = "query($search: String! = \"\") { keysHeld(search: $search) { account { id login }
+    key { id purpose reach usedAt } } }";
+const NOTICES: &str = "{ viewer { notices(first: 20) { edges { node { kind } } } } }";
 const KEYS: &str = "{ viewer { keys { id purpose standing usedAt revokedAt } } }";
 const WHO: &str = "{ programKey { purpose reach } viewer { login } }";
 const README: &str = include_str!("../../../clients/rust/README.md");
@@ -28,6 +33,7 @@ pub(crate) async fn keys_do_what_they_are_for(database: Database) {
     an_events_key_does_the_daily_work_and_no_more(&cast).await;
     a_script_prints_the_standings(&cast, &reading).await;
     keys_end(&cast, &database, &reading).await;
+    an_administrator_ends_anothers_key(&cast, &database).await;
     let Cast { day, people, .. } = cast;
     day.server.stop().await;
     a_key_is_told_what_is_left(&database, &people["BKT"]).await;
@@ -231,6 +237,79 @@ async fn keys_end(cast: &Cast, database: &Database, reading: &Client) {
     assert_eq!(turned_away(reading).await, "key_revoked");
     let revoked = database.texts("SELECT name FROM events WHERE stream_kind = 'program_keys'").await;
     assert_eq!(revoked.iter().filter(|name| *name == "revoked").count(), 2, "both are facts: {revoked:?}");
+}
+
+async fn an_administrator_ends_anothers_key(cast: &Cast, database: &Database) {
+    let (visitor, owner, administrator) = (&cast.day.visitor, &cast.people["BKT"], &cast.people["QT"]);
+    let (id, secret) = made(owner, "Bảng kết quả ở sân", Value::Null).await;
+    let program = visitor.with_token(&secret);
+    program.ask(WHO, json!({})).await;
+    let end = |reason: &str| json!({ "input": { "id": id, "reason": reason } });
+
+    // Who may not: neither see nor end, and nobody hears whether there is such a key.
+    let nothing = json!({ "input": { "id": owner.ask("{ viewer { account } }", json!({})).await["viewer"]["account"],
+        "reason": "x" } });
+    for who in ["ĐT", "TKCLB", "CB", "TTT", "TBTC", "BKT"] {
+        let refused = cast.people[who].refused(END, end("Lộ khóa")).await;
+        assert_eq!(refused["code"], "forbidden", "{who}");
+        let seen = cast.people[who].raw(HELD, json!({})).await;
+        assert!(seen["data"].is_null() && seen["errors"].is_array(), "{who}: {seen}");
+    }
+    assert_eq!(visitor.raw(HELD, json!({})).await["data"], Value::Null);
+    assert_eq!(visitor.refused(END, end("Lộ khóa")).await["code"], "forbidden");
+    assert_eq!(program.refused(END, end("Lộ khóa")).await["rule"], "rule-46-keys-keep-to-their-scope");
+    assert_eq!(turned_away_or(&program).await, None, "it is good until it is ended");
+
+    // The administrator sees whose it is and what for, and no secret.
+    let held = administrator.ask(HELD, json!({ "search": "kết quả ở sân" })).await;
+    let list = held["keysHeld"].as_array().unwrap();
+    assert_eq!(list.len(), 1, "{held}");
+    let (key, account) = (&list[0]["key"], &list[0]["account"]);
+    assert_eq!(
+        (&key["id"], &key["purpose"], &key["reach"]),
+        (&id, &json!("Bảng kết quả ở sân"), &json!("PUBLIC"))
+    );
+    let own = owner.ask("{ viewer { account login } }", json!({})).await["viewer"].take();
+    assert_eq!((&account["id"], &account["login"]), (&own["account"], &own["login"]));
+    assert!(!held.to_string().contains(&secret), "{held}");
+    let by_login = administrator.ask(HELD, json!({ "search": own["login"] })).await;
+    assert!(by_login["keysHeld"].as_array().unwrap().contains(&list[0]), "{by_login}");
+
+    assert_eq!(administrator.refused(END, end("  ")).await["code"], "reason_required");
+    assert_eq!(administrator.refused(END, end(&"x".repeat(501))).await["code"], "reason_too_long");
+    assert_eq!(administrator.refused(END, nothing).await["code"], "bad_id");
+    administrator.done(END, end("Khóa bị đăng lên mạng")).await;
+    assert_eq!(turned_away(&program).await, "key_revoked", "at the next request");
+    assert_eq!(administrator.refused(END, end("Lần nữa")).await["code"], "key_revoked", "once");
+    let held = administrator.ask(HELD, json!({ "search": "kết quả ở sân" })).await;
+    assert_eq!(held["keysHeld"], json!([]));
+
+    // Its owner is told and reads why; the audit says who; the log has it without the words.
+    let told = owner.ask(NOTICES, json!({})).await;
+    let notices = told["viewer"]["notices"]["edges"].as_array().unwrap();
+    assert_eq!(notices.iter().filter(|one| one["node"]["kind"] == "key_ended").count(), 1, "{told}");
+    let keys = owner.ask("{ viewer { keys { purpose standing endedWhy } } }", json!({})).await;
+    let ended = json!({ "purpose": "Bảng kết quả ở sân", "standing": "REVOKED", "endedWhy": "Khóa bị đăng lên mạng" });
+    assert!(keys["viewer"]["keys"].as_array().unwrap().contains(&ended), "{keys}");
+    let audit = owner
+        .ask(
+            "{ audit(kind: key_revoked, first: 1) { edges { node { detail by { id } account { id } } } } }",
+            json!({}),
+        )
+        .await;
+    let noted = &audit["audit"]["edges"][0]["node"];
+    let by = administrator.ask("{ viewer { account } }", json!({})).await;
+    assert_eq!((&noted["by"]["id"], &noted["account"]["id"]), (&by["viewer"]["account"], &own["account"]));
+    assert!(noted["detail"].as_str().unwrap().ends_with("Khóa bị đăng lên mạng"), "{noted}");
+    let log =
+        database.texts("SELECT body FROM events WHERE stream_kind = 'program_keys' AND name = 'ended'").await;
+    assert!(log.len() == 1 && !log[0].contains("mạng"), "{log:?}");
+}
+
+/// The code of whoever's key is not good, where it is not.
+async fn turned_away_or(program: &Client) -> Option<String> {
+    let (status, answer) = program.post("application/json", json!({ "query": WHO }).to_string()).await;
+    (status != 200).then_some(answer)
 }
 
 async fn a_key_is_told_what_is_left(database: &Database, owner: &Client) {

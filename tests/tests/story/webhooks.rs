@@ -1,6 +1,8 @@
 //! Somebody's program is called when something changes: signed so that an implementation of somebody else's knows it, again
 //! and again until it takes it, and nowhere inside the operator's house.
 
+mod unproven;
+
 use std::collections::{BTreeMap, BTreeSet};
 use std::process::Stdio;
 use std::time::Duration;
@@ -179,14 +181,14 @@ async fn the_operators_house_is_not_called(day: &Day, owner: &Client, service: &
     // A name says nothing of where it leads: that is looked at when it is called.
     let added = owner.done(ADD, input(&format!("{}/inside", service.origin))).await;
     let id = added["id"].as_str().unwrap();
-    owner.done(&by_id("testWebhook"), json!({ "id": id })).await;
     let one = seen(owner, id, |one| one["deliveries"][0]["attempts"] == 1).await;
     let one = match &one["deliveries"][0]["reason"] {
         Value::Null => seen(owner, id, |one| !one["deliveries"][0]["reason"].is_null()).await,
         _ => one,
     };
     assert_eq!(one["deliveries"][0]["reason"], "not_public", "{one:#}");
-    assert_eq!(service.messages().len(), 0);
+    assert_eq!((service.messages().len(), service.questions().len()), (0, 0));
+    assert_eq!(one["phase"], "unproven");
     owner.done(&by_id("endWebhook"), json!({ "id": id })).await;
     assert_eq!(own(owner).await, Vec::<Value>::new());
 }
@@ -201,12 +203,14 @@ async fn it_is_registered(
         "purpose": "Bảng điểm trên trang câu lạc bộ", "address": format!("{}/kydan", service.origin),
         "of": day.chess.id,
     } });
+    service.says_nothing(true);
     let added = owner.done(ADD, input.clone()).await;
     let (id, secret) =
         (added["id"].as_str().unwrap().to_owned(), added["secret"].as_str().unwrap().to_owned());
     assert!(secret.starts_with("whsec_"), "{secret}");
     let kept = database.texts("SELECT secret FROM webhooks").await;
     assert!(kept.iter().all(|kept| kept.starts_with("sealed.") && !kept.contains(&secret[6..])), "{kept:?}");
+    unproven::it_is_told_nothing_until_it_says_that_it_wants_to_be(day, owner, service, (&id, &secret)).await;
     let shown = own(owner).await;
     assert_eq!((&shown[0]["of"], &shown[0]["phase"]), (&json!(day.chess.id), &json!("active")));
     assert!(!json!(shown).to_string().contains(&secret[6..]), "said once");
@@ -344,7 +348,7 @@ async fn a_secret_is_renewed_and_both_sign(owner: &Client, service: &Service, id
 async fn it_is_nobody_elses(day: &Day, owner: &Client, id: &str) {
     let delivery = own(owner).await[0]["deliveries"][0]["id"].clone();
     assert_eq!(own(&day.staff).await, Vec::<Value>::new());
-    for field in ["pauseWebhook", "testWebhook", "endWebhook", "renewWebhookSecret"] {
+    for field in ["pauseWebhook", "testWebhook", "proveWebhook", "endWebhook", "renewWebhookSecret"] {
         let mutation = by_id(field);
         assert_eq!(
             day.visitor.refused(&mutation, json!({ "id": id })).await["code"],
@@ -431,6 +435,9 @@ pub(crate) async fn a_kill_amid_calling_loses_nothing(database: Database) {
             "purpose": path, "address": format!("{}/{path}", service.origin), "of": day.chess.id,
         } });
         ids.push(owner.done(ADD, input).await["id"].as_str().unwrap().to_owned());
+    }
+    for id in &ids {
+        seen(&owner, id, |one| one["phase"] == "active").await;
     }
     let start = day.visitor.ask("{ logHead { position } }", json!({})).await["logHead"]["position"].clone();
     service.pause(Duration::from_millis(900));

@@ -29,6 +29,15 @@ pub struct RevokeKeyInput {
     id: ID,
 }
 
+/// Somebody else's key.
+#[derive(InputObject)]
+pub struct EndKeyInput {
+    command_id: Option<ID>,
+    id: ID,
+    /// Why: its owner reads it. At most 500 characters.
+    reason: String,
+}
+
 /// Mutations of keys.
 #[derive(Default)]
 pub struct KeyMutation;
@@ -56,6 +65,16 @@ impl KeyMutation {
         let done = async {
             let order = order(ctx, input.command_id.as_ref(), None)?;
             app(ctx).revoke_key(&order, KeyId(local("Key", &input.id)?)).await?;
+            Ok(Done { ok: true })
+        };
+        payload(done.await)
+    }
+
+    /// Ends a key, whoever's it is: the next request that brings it is refused. Its owner is told, and reads why.
+    async fn end_key(&self, ctx: &Context<'_>, input: EndKeyInput) -> async_graphql::Result<DonePayload> {
+        let done = async {
+            let order = order(ctx, input.command_id.as_ref(), None)?;
+            app(ctx).end_key(&order, KeyId(local("Key", &input.id)?), &input.reason).await?;
             Ok(Done { ok: true })
         };
         payload(done.await)

@@ -54,7 +54,8 @@ pub struct WebhookMutation;
 
 #[Object]
 impl WebhookMutation {
-    /// Has a program told what changes in public from now on. The secret that it is signed with is said once.
+    /// Has a program told what changes in public, from when it answers that it wants to be (docs/webhooks.md). The secret
+    /// that it is signed with is said once.
     async fn add_webhook(
         &self,
         ctx: &Context<'_>,
@@ -103,6 +104,11 @@ impl WebhookMutation {
     /// Sends something to one of one's own webhooks that says nothing, signed as all else.
     async fn test_webhook(&self, ctx: &Context<'_>, id: ID) -> async_graphql::Result<DonePayload> {
         done(app(ctx).test_webhook(actor(ctx), read(&id)).await)
+    }
+
+    /// Asks one of one's own webhooks once more whether it wants to be told, where it has not said so yet.
+    async fn prove_webhook(&self, ctx: &Context<'_>, id: ID) -> async_graphql::Result<DonePayload> {
+        done(app(ctx).prove_webhook(actor(ctx), read(&id)).await)
     }
 
     /// Sends something once more under its id, whatever became of it.

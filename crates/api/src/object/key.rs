@@ -4,6 +4,7 @@ use async_graphql::{Context, Enum, ID, Object, SimpleObject};
 use kydan_app::store::ProgramKey;
 use kydan_federation::KeyScope;
 
+use super::audit::AuditAccount;
 use super::event::{self, Event};
 use super::federation::Club;
 use super::scalar::DateTime;
@@ -34,6 +35,21 @@ pub enum KeyStanding {
 
 /// A key by which a program asks.
 pub struct Key(pub(crate) ProgramKey);
+
+/// Somebody's key, as administrators see it: never its secret.
+pub struct HeldKey(pub(crate) ProgramKey);
+
+#[Object]
+impl HeldKey {
+    async fn key(&self) -> Key {
+        Key(self.0.clone())
+    }
+
+    /// Whose it is.
+    async fn account(&self) -> AuditAccount {
+        AuditAccount(self.0.account)
+    }
+}
 
 /// A key that was made.
 #[derive(SimpleObject)]
@@ -101,6 +117,11 @@ impl Key {
     /// When it was last used, to the minute.
     async fn used_at(&self) -> Option<DateTime> {
         self.0.used_at.map(DateTime)
+    }
+
+    /// Why an administrator ended it, where one did.
+    async fn ended_why(&self) -> Option<&str> {
+        self.0.ended_why.as_deref()
     }
 
     /// When it was ended before its time.

@@ -2,10 +2,10 @@
 
 use kydan_access::Actor;
 use kydan_journal::WebhookId;
-use kydan_store::{Proof, Webhook, WebhookPhase};
+use kydan_store::{Proof, Webhook, WebhookPhase, WebhookSubject};
 
 use crate::sequence::refusal::Refusal;
-use crate::sequence::webhooks::{webhook_address, webhook_purpose};
+use crate::sequence::webhooks::{question, webhook_address, webhook_purpose};
 use crate::view::changes::ChangeTopic;
 use crate::{Answer, App};
 
@@ -23,7 +23,7 @@ pub struct NewWebhook {
 }
 
 impl App {
-    /// Keeps it: whatever changes from now on is told.
+    /// Keeps it, and asks there whether it wants to be told; whatever changes is told from when it says so.
     #[crate::boxed]
     pub async fn add_webhook(&self, actor: &Actor, new: NewWebhook) -> Answer<WebhookId> {
         let account = self.webhook_account(actor)?;
@@ -38,7 +38,7 @@ impl App {
             topic: topic.stored(),
             secret: new.secret,
             former: None,
-            phase: WebhookPhase::Active,
+            phase: WebhookPhase::Unproven,
             position: self.store.head().await?.position,
             failures: 0,
             failing_since: None,
@@ -47,7 +47,11 @@ impl App {
         };
         match self.store.add_webhook(&webhook).await? {
             Proof::Spent => Err(Refusal::new("too_many_webhooks").into()),
-            Proof::Good | Proof::Ended => Ok(webhook.id),
+            Proof::Good | Proof::Ended => {
+                let asked = question(&webhook, WebhookSubject::Verification, (self.world.id)(), now);
+                self.store.put_webhook_delivery(&asked).await?;
+                Ok(webhook.id)
+            }
         }
     }
 }

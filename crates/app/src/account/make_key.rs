@@ -69,6 +69,7 @@ impl App {
                     made_at: at,
                     until,
                     revoked_at: None,
+                    ended_why: None,
                     used_at: None,
                 };
                 let noted = self.own_entry(account, AuditKind::KeyMade, &purpose);

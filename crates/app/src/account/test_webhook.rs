@@ -2,8 +2,10 @@
 
 use kydan_access::Actor;
 use kydan_journal::WebhookId;
-use kydan_store::{WebhookDelivery, WebhookDeliveryPhase, WebhookSubject};
+use kydan_store::{WebhookPhase, WebhookSubject};
 
+use crate::sequence::refusal::Refusal;
+use crate::sequence::webhooks::question;
 use crate::{Answer, App};
 
 impl App {
@@ -11,20 +13,10 @@ impl App {
     #[crate::boxed]
     pub async fn test_webhook(&self, actor: &Actor, id: WebhookId) -> Answer<()> {
         let webhook = self.own_webhook(actor, id).await?;
-        let delivery = WebhookDelivery {
-            id: format!("msg_{}", (self.world.id)().simple()),
-            webhook: webhook.id,
-            subject: WebhookSubject::Test,
-            after: webhook.position,
-            through: webhook.position,
-            changes: 0,
-            phase: WebhookDeliveryPhase::Waiting,
-            attempts: 0,
-            status: None,
-            reason: None,
-            made_at: (self.world.now)(),
-            tried_at: None,
-        };
+        if webhook.phase == WebhookPhase::Unproven {
+            return Err(Refusal::new("webhook_unproven").into());
+        }
+        let delivery = question(&webhook, WebhookSubject::Test, (self.world.id)(), (self.world.now)());
         Ok(self.store.put_webhook_delivery(&delivery).await?)
     }
 }

@@ -70,7 +70,14 @@ impl App {
         }
     }
 
-    fn entry(&self, kind: AuditKind, account: Option<AccountId>, actor: &Actor, detail: &str) -> Audited {
+    /// The entry for what an actor did about an account.
+    pub(crate) fn entry(
+        &self,
+        kind: AuditKind,
+        account: Option<AccountId>,
+        actor: &Actor,
+        detail: &str,
+    ) -> Audited {
         Audited {
             id: (self.world.id)(),
             at: (self.world.now)(),

@@ -19,6 +19,8 @@ const PREFIX: &str = "kydan_";
 const SIGNS: usize = 64;
 /// The longest purpose, in characters.
 const LONGEST_PURPOSE: usize = 100;
+/// The longest reason for which somebody else's key is ended, in characters.
+const LONGEST_REASON: usize = 500;
 
 /// A secret that is not handed out yet.
 pub(crate) struct NewSecret {
@@ -46,6 +48,17 @@ pub(crate) fn purpose(text: &str) -> Answer<String> {
     let text: String = text.chars().filter(|sign| !sign.is_control()).take(LONGEST_PURPOSE).collect();
     let text = text.trim().to_owned();
     if text.is_empty() { Err(Refusal::new("bad_name").into()) } else { Ok(text) }
+}
+
+/// Why a key is ended that is somebody else's: its owner reads it.
+pub(crate) fn ended_why(text: &str) -> Answer<String> {
+    let text: String = text.chars().filter(|sign| !sign.is_control()).collect();
+    let text = text.trim();
+    match text.chars().count() {
+        0 => Err(Refusal::new("reason_required").into()),
+        1..=LONGEST_REASON => Ok(text.to_owned()),
+        _ => Err(Refusal::new("reason_too_long").into()),
+    }
 }
 
 /// How far a key reaches, as the policy knows it.

@@ -1,8 +1,10 @@
 //! Whose programs are told: one's own, and nobody else's.
 
+use jiff::Timestamp;
 use kydan_access::{Action, Actor, Target};
 use kydan_journal::{AccountId, WebhookId};
-use kydan_store::{Proof, Webhook};
+use kydan_store::{Proof, Webhook, WebhookDelivery, WebhookDeliveryPhase, WebhookSubject};
+use uuid::Uuid;
 
 use crate::App;
 use crate::sequence::refusal::{Answer, Refusal};
@@ -37,6 +39,29 @@ pub(crate) fn there_was_one(proof: Proof) -> Answer<()> {
     match proof {
         Proof::Spent => Err(Refusal::new("no_such_webhook").into()),
         Proof::Good | Proof::Ended => Ok(()),
+    }
+}
+
+/// A call that says nothing of what changed: a test, or the question whether somebody wants to be told.
+pub(crate) fn question(
+    webhook: &Webhook,
+    subject: WebhookSubject,
+    id: Uuid,
+    now: Timestamp,
+) -> WebhookDelivery {
+    WebhookDelivery {
+        id: format!("msg_{}", id.simple()),
+        webhook: webhook.id,
+        subject,
+        after: webhook.position,
+        through: webhook.position,
+        changes: 0,
+        phase: WebhookDeliveryPhase::Waiting,
+        attempts: 0,
+        status: None,
+        reason: None,
+        made_at: now,
+        tried_at: None,
     }
 }
 

@@ -7,7 +7,31 @@ use crate::sequence::key::reach;
 use crate::sequence::refusal::Refusal;
 use crate::{Answer, App};
 
+/// How many keys are looked through, and how many are shown.
+const MOST: u32 = 1_000;
+const SHOWN: usize = 200;
+
 impl App {
+    /// Everybody's keys that are good now, those that were used last first; by what is looked for in
+    /// what they are for and in their owners' log-ins.
+    #[crate::boxed]
+    pub async fn keys_held(&self, actor: &Actor, search: &str) -> Answer<Vec<ProgramKey>> {
+        kydan_access::permit(actor, Action::EndKey, &Target::platform())?;
+        let wanted = search.trim().to_lowercase();
+        let mut held = Vec::new();
+        for key in self.store.living_keys((self.world.now)(), MOST).await? {
+            if held.len() == SHOWN {
+                break;
+            }
+            let Some(account) = self.store.account(key.account).await? else { continue };
+            let found = |text: &str| text.to_lowercase().contains(&wanted);
+            if found(&key.purpose) || found(&account.login) {
+                held.push(key);
+            }
+        }
+        Ok(held)
+    }
+
     /// The actor's own keys, the newest first, with those that ended.
     #[crate::boxed]
     pub async fn keys(&self, actor: &Actor) -> Answer<Vec<ProgramKey>> {

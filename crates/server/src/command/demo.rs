@@ -17,10 +17,9 @@ use kydan_store::Store;
 
 use super::{say, serve, simulate};
 use crate::alone::Alone;
-use crate::config::{
-    BackupPlace, Database, LogFormat, Mode, PlainHttp, ProxyProtocol, Serve, TraceOptions, Transport,
-};
+use crate::config::{BackupPlace, Database, LogFormat, Mode, PlainHttp, Serve, TraceOptions, Transport};
 use crate::deliver::DeliveryOptions;
+use crate::http::arrivals::ProxyProtocol;
 use crate::language::Language;
 use crate::limits::LimitOptions;
 use crate::nats::NatsOptions;

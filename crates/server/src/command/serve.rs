@@ -18,13 +18,13 @@ use kydan_store::{Pools, Store};
 
 use super::say;
 use crate::alone::Alone;
-use crate::config::{Database, Mode, ProxyProtocol, Serve, Transport};
+use crate::config::{Database, Mode, Serve, Transport};
 use crate::deliver::{Deliverer, Prepared};
 use crate::feed::Feed;
 use crate::feed::changes::ChangeFeed;
 use crate::http::{
-    self, Shared, arrivals::Arrivals, body::Bodies, connections::Connections, listener, metrics::Metrics,
-    proxy::Proxies,
+    self, Shared, arrivals::Arrivals, arrivals::ProxyProtocol, body::Bodies, connections::Connections,
+    listener, metrics::Metrics, proxy::Proxies,
 };
 use crate::limits::Limits;
 use crate::reach::Reach;

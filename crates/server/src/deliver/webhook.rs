@@ -6,6 +6,7 @@
 //! nothing the log waits, and no rows heap up. What is sent is put together when it is sent: what is not public any more
 //! by then is not told.
 
+mod proof;
 mod sign;
 
 use std::path::Path;
@@ -214,6 +215,7 @@ impl Programs {
         };
         let now = clock::now();
         let settled = self.settled(&webhook, &delivery, reason, now);
+        let is_question = delivery.subject == WebhookSubject::Verification;
         let outcome = match settled {
             WebhookSettled::Delivered => "sent",
             WebhookSettled::Again(_) => "again",
@@ -225,7 +227,7 @@ impl Programs {
             tracing::error!(%error, webhook = %webhook.id, "what came of a call could not be kept");
             return;
         }
-        if let Some(reason) = reason
+        if let Some(reason) = reason.filter(|_| !is_question)
             && let Err(error) = self.stop_if_lost(&webhook, reason, now).await
         {
             tracing::error!(webhook = %webhook.id, "a webhook could not be stopped: {error:#}");
@@ -241,6 +243,10 @@ impl Programs {
     ) -> WebhookSettled {
         if reason.is_none() {
             return WebhookSettled::Delivered;
+        }
+        // It is asked once: its owner has it asked again when the program is ready.
+        if delivery.subject == WebhookSubject::Verification {
+            return WebhookSettled::Failed(now);
         }
         // Four times as long each time; from the ninth on it is the longest in any case.
         let pause = (self.retry * SLOWER.pow(webhook.failures.min(8))).min(LONGEST);
@@ -266,7 +272,8 @@ impl Programs {
         let Some(url) = self.reach.endpoint(&webhook.address) else {
             return not_taken(WebhookReason::NotPublic);
         };
-        let body = self.body(webhook, delivery).await?;
+        let challenge = proof::challenge();
+        let body = self.body(webhook, delivery, &challenge).await?;
         let now = clock::now();
         let signature = sign::signature(&self.keys(webhook, now)?, &delivery.id, now, &body);
         let called = self
@@ -279,10 +286,17 @@ impl Programs {
             .body(body)
             .send()
             .await;
-        // What else it says is not read, however long it is.
+        // What else it says is not read, however long it is; but for the answer to the question.
         match called {
             Ok(answer) => {
-                Ok(Answered { status: Some(answer.status().as_u16()), reason: refused(answer.status()) })
+                let (status, mut reason) = (answer.status(), refused(answer.status()));
+                if reason.is_none()
+                    && delivery.subject == WebhookSubject::Verification
+                    && !proof::is_given(answer, &challenge).await
+                {
+                    reason = Some(WebhookReason::NotProven);
+                }
+                Ok(Answered { status: Some(status.as_u16()), reason })
             }
             Err(error) if NotPublic::is_behind(&error) => not_taken(WebhookReason::NotPublic),
             Err(error) if error.is_timeout() => not_taken(WebhookReason::TimedOut),
@@ -300,10 +314,15 @@ impl Programs {
     }
 
     /// What is sent: put together now, of what the public sees now.
-    async fn body(&self, webhook: &Webhook, delivery: &WebhookDelivery) -> Result<String> {
+    async fn body(&self, webhook: &Webhook, delivery: &WebhookDelivery, challenge: &str) -> Result<String> {
+        if delivery.subject == WebhookSubject::Verification {
+            let data = json!({ "webhook": webhook.id, "challenge": challenge });
+            let asked = json!({ "type": "verification", "timestamp": delivery.made_at, "data": data });
+            return Ok(asked.to_string());
+        }
         let topic = self.topic(webhook).context("it follows what cannot be read")?;
         let (kind, changes) = match delivery.subject {
-            WebhookSubject::Test => ("test", Vec::new()),
+            WebhookSubject::Test | WebhookSubject::Verification => ("test", Vec::new()),
             WebhookSubject::Changes => ("changes", self.changes(topic, delivery).await?),
         };
         let data = json!({

@@ -187,6 +187,9 @@ fn leads_to(notice: &Notice) -> String {
     if matches!(notice.kind, NoticeKind::CaptainNamed | NoticeKind::MatchReported) {
         return "/tai-khoan".to_owned();
     }
+    if notice.kind == NoticeKind::KeyEnded {
+        return "/tai-khoan/khoa".to_owned();
+    }
     match (notice.kind.topic(), notice.bout, event) {
         (NoticeTopic::Pairing | NoticeTopic::Result | NoticeTopic::Ruling, Some(bout), _) => {
             format!("/van/{}", kydan_api::bout_name(bout))

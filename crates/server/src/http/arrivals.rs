@@ -9,13 +9,13 @@ use std::net::SocketAddr;
 use std::time::Duration;
 
 use actix_web::rt::net::TcpStream;
+use clap::ValueEnum;
 use proxy_header::{ParseConfig, Protocol, ProxyHeader};
 use tokio::io::AsyncReadExt as _;
 use tokio::time::timeout;
 
 use super::connections::{Connections, Open};
 use super::proxy::Proxies;
-use crate::config::ProxyProtocol;
 
 /// How long a proxy may take to say who is behind it.
 const PATIENCE: Duration = Duration::from_secs(5);
@@ -29,6 +29,15 @@ const SIGNATURE: &[u8] = b"\r\n\r\n\0\r\nQUIT\n";
 const FIXED: usize = 16;
 /// The most that may follow: addresses, and what some proxies add of TLS and of themselves.
 const FURTHER: usize = 2_048;
+
+/// Whether connections begin with who is behind them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub enum ProxyProtocol {
+    /// With what the client says first
+    Absent,
+    /// Each with a trusted proxy's header
+    Demanded,
+}
 
 /// What is known of connections when they are accepted.
 #[derive(Clone, Debug)]

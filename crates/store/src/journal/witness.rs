@@ -49,9 +49,10 @@ const ROWS: [&str; 9] = [
     "SELECT 'account:' || id AS subject, login AS a, person AS b, password_hash AS c, \
      CAST(opened_at AS TEXT) AS d, code_hash AS e, CAST(code_until AS TEXT) AS f, code_by AS g, \
      unconfirmed_by AS h, CAST(closed_at AS TEXT) AS i FROM accounts ORDER BY id",
-    // When a key was last used is no fact.
+    // When a key was last used is no fact. Why one was ended stands with when, so that seals of before hold.
     "SELECT 'account:' || account AS subject, id AS a, purpose AS b, scope AS c, hash AS d, \
-     CAST(made_at AS TEXT) AS e, CAST(until AS TEXT) AS f, CAST(revoked_at AS TEXT) AS g FROM program_keys \
+     CAST(made_at AS TEXT) AS e, CAST(until AS TEXT) AS f, \
+     CAST(revoked_at AS TEXT) || COALESCE(' ' || ended_why, '') AS g FROM program_keys \
      ORDER BY account, id",
     "SELECT 'person:' || id AS subject, full_name AS a, family AS b, middle AS c, given AS d, latin AS e, \
      sort_key AS f, folded AS g, birth_date AS h, sex AS i, CAST(consent_at AS TEXT) AS j, \

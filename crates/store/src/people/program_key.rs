@@ -29,6 +29,8 @@ pub struct ProgramKey {
     pub until: Timestamp,
     /// When it was ended before its time.
     pub revoked_at: Option<Timestamp>,
+    /// Why an administrator ended it, where one did.
+    pub ended_why: Option<String>,
     /// When it was last used, to the minute.
     pub used_at: Option<Timestamp>,
 }
@@ -47,8 +49,14 @@ const PUT: &str = "INSERT INTO program_keys (id, account, purpose, scope, hash, 
                    VALUES ($1, $2, $3, $4, $5, $6, $7)";
 const REVOKE: &str = "UPDATE program_keys SET revoked_at = $3 \
                       WHERE account = $1 AND ($2 = '' OR id = $2) AND revoked_at IS NULL";
+const END: &str = "UPDATE program_keys SET revoked_at = $3, ended_why = $4 \
+                   WHERE account = $1 AND id = $2 AND revoked_at IS NULL";
 const USE: &str = "UPDATE program_keys SET used_at = $2 WHERE id = $1 AND (used_at IS NULL OR used_at < $3)";
 const BY_HASH: &str = "SELECT * FROM program_keys WHERE hash = $1";
+const BY_ID: &str = "SELECT * FROM program_keys WHERE id = $1";
+/// Those that were used last first.
+const LIVING: &str = "SELECT * FROM program_keys WHERE revoked_at IS NULL AND until > $1 \
+                      ORDER BY COALESCE(used_at, made_at) DESC, id DESC LIMIT $2";
 const OF: &str = "SELECT * FROM program_keys WHERE account = $1 ORDER BY made_at DESC, id DESC LIMIT 200";
 
 pub(super) async fn put(connection: &mut AnyConnection, key: &ProgramKey) -> Result<()> {
@@ -77,6 +85,17 @@ pub(super) async fn revoke(
     Ok(())
 }
 
+pub(super) async fn end(
+    connection: &mut AnyConnection,
+    (account, key): (AccountId, KeyId),
+    at: Timestamp,
+    why: &str,
+) -> Result<()> {
+    let query = sqlx::query(END).bind(account.to_string()).bind(key.to_string());
+    query.bind(at.as_microsecond()).bind(why.to_owned()).execute(connection).await?;
+    Ok(())
+}
+
 impl ProgramKey {
     fn read(row: &AnyRow) -> Result<Self> {
         Ok(Self {
@@ -88,6 +107,7 @@ impl ProgramKey {
             made_at: row.time("made_at")?,
             until: row.time("until")?,
             revoked_at: row.maybe_time("revoked_at")?,
+            ended_why: row.maybe_text("ended_why")?,
             used_at: row.maybe_time("used_at")?,
         })
     }
@@ -98,6 +118,18 @@ impl Reader {
     pub async fn key_by_hash(&self, hash: &str) -> Result<Option<ProgramKey>> {
         let row = sqlx::query(BY_HASH).bind(hash.to_owned()).fetch_optional(self.reader()).await?;
         row.as_ref().map(ProgramKey::read).transpose()
+    }
+
+    /// The key of this id, also one that ended.
+    pub async fn key(&self, id: KeyId) -> Result<Option<ProgramKey>> {
+        let row = sqlx::query(BY_ID).bind(id.to_string()).fetch_optional(self.reader()).await?;
+        row.as_ref().map(ProgramKey::read).transpose()
+    }
+
+    /// The keys of everybody that are good now, those that were used last first.
+    pub async fn living_keys(&self, now: Timestamp, most: u32) -> Result<Vec<ProgramKey>> {
+        let query = sqlx::query(LIVING).bind(now.as_microsecond()).bind(i64::from(most));
+        query.fetch_all(self.reader()).await?.iter().map(ProgramKey::read).collect()
     }
 
     /// An account's keys, the newest first, with those that ended.

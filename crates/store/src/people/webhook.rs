@@ -13,7 +13,7 @@ use crate::engine::begin;
 use crate::sql::{Columns as _, insert_rows, number};
 use crate::webhook::{
     Webhook, WebhookAdvance, WebhookDelivery, WebhookDeliveryPhase, WebhookPhase, WebhookReason,
-    WebhookResumption, WebhookSettled,
+    WebhookResumption, WebhookSettled, WebhookSubject,
 };
 use crate::{Reader, Result, Writer};
 
@@ -35,13 +35,14 @@ const WAITING: &str = "SELECT COUNT(*) AS n FROM webhook_deliveries WHERE phase 
 /// As many as anybody has.
 const ADD: &str = "INSERT INTO webhooks (id, account, purpose, address, topic, secret, phase, position, due_at, failures, made_at) \
                    SELECT CAST($1 AS TEXT), CAST($2 AS TEXT), CAST($3 AS TEXT), CAST($4 AS TEXT), CAST($5 AS TEXT), \
-                   CAST($6 AS TEXT), 'active', CAST($7 AS BIGINT), CAST($8 AS BIGINT), 0, CAST($8 AS BIGINT) \
+                   CAST($6 AS TEXT), 'unproven', CAST($7 AS BIGINT), CAST($8 AS BIGINT), 0, CAST($8 AS BIGINT) \
                    WHERE (SELECT COUNT(*) FROM webhooks WHERE account = CAST($2 AS TEXT)) < 10";
 const PAUSE: &str =
     "UPDATE webhooks SET phase = 'paused' WHERE id = $1 AND account = $2 AND phase IN ('active', 'paused')";
 const STOP: &str = "UPDATE webhooks SET phase = 'stopped', taken_until = NULL WHERE id = $1";
 const RESUME: &str = "UPDATE webhooks SET phase = 'active', position = CASE WHEN $3 > position THEN $3 ELSE position END, \
-                      due_at = $4, failures = 0, failing_since = NULL, taken_until = NULL WHERE id = $1 AND account = $2";
+                      due_at = $4, failures = 0, failing_since = NULL, taken_until = NULL WHERE id = $1 AND account = $2 \
+                      AND phase <> 'unproven'";
 const DROP_WAITING: &str = "DELETE FROM webhook_deliveries WHERE webhook = $1 AND phase = 'waiting'";
 const RENEW: &str = "UPDATE webhooks SET former_secret = secret, former_until = $4, secret = $3 \
                      WHERE id = $1 AND account = $2";
@@ -61,20 +62,29 @@ const PUT: &str = "INSERT INTO webhook_deliveries (id, webhook, subject, after_p
 const ONCE: &str = " ON CONFLICT (id) DO NOTHING";
 const ADVANCE: &str =
     "UPDATE webhooks SET position = $3 WHERE id = $1 AND position = $2 AND phase = 'active'";
-const DUE: &str = "SELECT * FROM webhooks WHERE phase = 'active' AND due_at <= $1 \
+/// To whoever has not shown that they want to be told goes the question alone.
+const DUE: &str = "SELECT * FROM webhooks WHERE phase IN ('active', 'unproven') AND due_at <= $1 \
                    AND (taken_until IS NULL OR taken_until <= $1) \
                    AND EXISTS (SELECT 1 FROM webhook_deliveries WHERE webhook_deliveries.webhook = webhooks.id \
-                   AND webhook_deliveries.phase = 'waiting') ORDER BY due_at, id LIMIT $2";
-const TAKE: &str = "UPDATE webhooks SET taken_until = $2 WHERE id = $1 AND phase = 'active' \
+                   AND webhook_deliveries.phase = 'waiting' \
+                   AND (webhooks.phase = 'active' OR webhook_deliveries.subject = 'verification')) \
+                   ORDER BY due_at, id LIMIT $2";
+const TAKE: &str = "UPDATE webhooks SET taken_until = $2 WHERE id = $1 AND phase IN ('active', 'unproven') \
                     AND (taken_until IS NULL OR taken_until <= $3)";
 const NEXT: &str = "SELECT * FROM webhook_deliveries WHERE webhook = $1 AND phase = 'waiting' \
-                    ORDER BY made_at, through_position, id LIMIT 1";
+                    ORDER BY CASE WHEN subject = 'verification' THEN 0 ELSE 1 END, made_at, through_position, id \
+                    LIMIT 1";
 const TRY: &str = "UPDATE webhook_deliveries SET attempts = attempts + 1, tried_at = $2 WHERE id = $1";
 const SETTLE: &str = "UPDATE webhook_deliveries SET phase = $2, status = $3, reason = $4 WHERE id = $1";
 const TOOK: &str =
     "UPDATE webhooks SET failures = 0, failing_since = NULL, taken_until = NULL, due_at = $2 WHERE id = $1";
 const TOOK_NOT: &str = "UPDATE webhooks SET failures = failures + 1, failing_since = COALESCE(failing_since, $3), \
                         taken_until = NULL, due_at = $2 WHERE id = $1";
+/// From then on it is told: what was before it asked for nothing is not made up for.
+const PROVE: &str = "UPDATE webhooks SET phase = 'active', failures = 0, failing_since = NULL, \
+                     position = CASE WHEN $2 > position THEN $2 ELSE position END WHERE id = $1 AND phase = 'unproven'";
+const HEAD: &str = "SELECT COALESCE(MAX(position), 0) AS n FROM events";
+const GIVE_BACK: &str = "UPDATE webhooks SET taken_until = NULL, due_at = $2 WHERE id = $1";
 const FORGET: &str = "DELETE FROM webhook_deliveries WHERE made_at < $1 AND phase IN ('delivered', 'failed')";
 
 /// Ends every address of an account, with what was sent there.
@@ -322,12 +332,24 @@ impl Writer {
             .execute(&mut *transaction)
             .await?;
         let webhook = delivery.webhook.to_string();
-        match settled {
-            WebhookSettled::Delivered => {
+        match (settled, delivery.subject) {
+            (WebhookSettled::Delivered, subject) => {
+                if subject == WebhookSubject::Verification {
+                    let head = sqlx::query(HEAD).fetch_one(&mut *transaction).await?.number("n")?;
+                    sqlx::query(PROVE).bind(webhook.clone()).bind(head).execute(&mut *transaction).await?;
+                }
                 let query = sqlx::query(TOOK).bind(webhook).bind(due.as_microsecond());
                 query.execute(&mut *transaction).await?;
             }
-            WebhookSettled::Again(_) | WebhookSettled::Failed(_) => {
+            // Whoever was asked and did not say so has failed nothing that was promised.
+            (WebhookSettled::Again(_) | WebhookSettled::Failed(_), WebhookSubject::Verification) => {
+                let query = sqlx::query(GIVE_BACK).bind(webhook).bind(now.as_microsecond());
+                query.execute(&mut *transaction).await?;
+            }
+            (
+                WebhookSettled::Again(_) | WebhookSettled::Failed(_),
+                WebhookSubject::Changes | WebhookSubject::Test,
+            ) => {
                 let query = sqlx::query(TOOK_NOT).bind(webhook).bind(due.as_microsecond());
                 query.bind(now.as_microsecond()).execute(&mut *transaction).await?;
             }

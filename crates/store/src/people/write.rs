@@ -132,6 +132,17 @@ pub enum PersonalWrite {
         /// The instant at which it happened.
         at: Timestamp,
     },
+    /// Ends a key that is somebody else's.
+    EndKey {
+        /// Whose it is.
+        account: AccountId,
+        /// The key, by id.
+        key: KeyId,
+        /// The instant at which it happened.
+        at: Timestamp,
+        /// Why, in words for its owner.
+        why: String,
+    },
     /// Ends an account's log-ins.
     EndSessions {
         /// The account, by id.
@@ -251,6 +262,7 @@ impl PersonalWrite {
             | Self::ConfirmAccount { account }
             | Self::MakeKey(ProgramKey { account, .. })
             | Self::RevokeKeys { account, .. }
+            | Self::EndKey { account, .. }
             | Self::CloseAccount { account, .. } => Some(format!("account:{account}")),
             Self::PutNote(Note { subject, .. }) | Self::DropNotes { subject } => {
                 Some(format!("note:{subject}"))
@@ -410,6 +422,9 @@ pub(crate) async fn write(connection: &mut AnyConnection, write: &PersonalWrite)
         PersonalWrite::MakeKey(key) => program_key::put(connection, key).await,
         PersonalWrite::RevokeKeys { account, key, at } => {
             program_key::revoke(connection, *account, *key, *at).await
+        }
+        PersonalWrite::EndKey { account, key, at, why } => {
+            program_key::end(connection, (*account, *key), *at, why).await
         }
         PersonalWrite::ClearFactors { account } => factor::clear(connection, *account).await,
         PersonalWrite::EndSessions { account, but } => {

@@ -1,12 +1,12 @@
 //! Whom an event concerns: one row for each person who is to be told. Ids and positions only; the words are whoever's
 //! shows them. Whatever is read here was written by an earlier event, never by one of the same batch that waits.
 
+pub(super) mod program;
 mod season;
 
 use kydan_bout::{Board, Event as BoutEvent, HandoverStep, TableHanded};
 use kydan_federation::{
-    AccountEvent, EntriesEvent, MembershipEvent, OfficialsEvent, RulesEvent, SanctionEvent, Submitter,
-    TitleEvent,
+    EntriesEvent, MembershipEvent, OfficialsEvent, RulesEvent, SanctionEvent, Submitter, TitleEvent,
 };
 use kydan_journal::{BoutId, Envelope, EventId, PersonId};
 use kydan_tournament::{Event as TournamentEvent, PlaceGives, RoundPhase, State, Unpaired};
@@ -50,10 +50,6 @@ const OF_APPEAL: &str = "INSERT INTO notices (person, position, kind, at, event,
 const OF_SANCTION: &str = "INSERT INTO notices (person, position, kind, at, event, round, bout, subject) \
                            SELECT person, CAST($2 AS BIGINT), CAST($3 AS TEXT), CAST($4 AS BIGINT), CAST(NULL AS TEXT), \
                            CAST(NULL AS BIGINT), CAST(NULL AS TEXT), id FROM sanctions WHERE id = $1";
-const OF_ACCOUNT: &str = "INSERT INTO notices (person, position, kind, at, event, round, bout, subject) \
-                          SELECT person, CAST($2 AS BIGINT), CAST($3 AS TEXT), CAST($4 AS BIGINT), CAST(NULL AS TEXT), \
-                          CAST(NULL AS BIGINT), CAST(NULL AS TEXT), CAST($5 AS TEXT) FROM accounts \
-                          WHERE id = $1 AND person IS NOT NULL";
 /// What was told about the same person by the event before: of one cause, one notice is enough.
 const TOLD_JUST_NOW: &str = "SELECT 1 AS told FROM notices WHERE person = $1 AND position = $2";
 /// Whether the event before, of the same command, published a round: it said when it begins, too.
@@ -127,24 +123,6 @@ async fn tell_found(
         .bind(number(envelope.position))
         .bind(kind.name())
         .bind(envelope.circumstances.at.as_microsecond())
-        .execute(connection)
-        .await?;
-    Ok(())
-}
-
-/// Programs of the owner that are told nothing any more.
-pub(super) async fn of_account(
-    connection: &mut AnyConnection,
-    envelope: &Envelope,
-    event: &AccountEvent,
-) -> Result<()> {
-    let AccountEvent::WebhookStopped { webhook } = event else { return Ok(()) };
-    sqlx::query(OF_ACCOUNT)
-        .bind(envelope.stream.id.to_string())
-        .bind(number(envelope.position))
-        .bind(NoticeKind::WebhookStopped.name())
-        .bind(envelope.circumstances.at.as_microsecond())
-        .bind(webhook.to_string())
         .execute(connection)
         .await?;
     Ok(())

@@ -50,6 +50,9 @@ pub(crate) struct Service {
 
 struct Kept {
     messages: Vec<Message>,
+    /// How a program is asked whether it wants to be told, and whether it says so.
+    questions: Vec<Message>,
+    silent: bool,
     status: u16,
     pause: Duration,
 }
@@ -67,7 +70,13 @@ impl Service {
             .with_single_cert(vec![certificate], key)
             .unwrap();
         let acceptor = TlsAcceptor::from(Arc::new(config));
-        let kept = Kept { messages: Vec::new(), status: 201, pause: Duration::ZERO };
+        let kept = Kept {
+            messages: Vec::new(),
+            questions: Vec::new(),
+            silent: false,
+            status: 201,
+            pause: Duration::ZERO,
+        };
         let kept = Arc::new(Mutex::new(kept));
         let service = Self { origin, kept: Arc::clone(&kept) };
         tokio::spawn(async move {
@@ -89,6 +98,15 @@ impl Service {
 
     pub(crate) fn pause(&self, pause: Duration) {
         self.kept.lock().unwrap().pause = pause;
+    }
+
+    /// Whether it says that it wants to be told, when it is asked.
+    pub(crate) fn says_nothing(&self, silent: bool) {
+        self.kept.lock().unwrap().silent = silent;
+    }
+
+    pub(crate) fn questions(&self) -> Vec<Message> {
+        self.kept.lock().unwrap().questions.clone()
     }
 
     pub(crate) fn messages(&self) -> Vec<Message> {
@@ -135,13 +153,17 @@ async fn serve(acceptor: TlsAcceptor, stream: TcpStream, kept: &Mutex<Kept>) -> 
         let head = String::from_utf8_lossy(&read[..end]).into_owned();
         let body = read[end + 4..whole].to_vec();
         read.drain(..whole);
-        let (status, pause) = {
+        let asked: Value = serde_json::from_slice(&body).unwrap_or_default();
+        let (status, pause, said) = {
             let mut kept = kept.lock().unwrap();
-            kept.messages.push(Message { path, head, body });
-            (kept.status, kept.pause)
+            let challenge = asked["data"]["challenge"].as_str().filter(|_| asked["type"] == "verification");
+            let kind = if challenge.is_some() { &mut kept.questions } else { &mut kept.messages };
+            kind.push(Message { path, head, body });
+            let said = challenge.filter(|_| !kept.silent).unwrap_or_default().to_owned();
+            (kept.status, kept.pause, said)
         };
         tokio::time::sleep(pause).await;
-        let answer = format!("HTTP/1.1 {status} Sink\r\nContent-Length: 0\r\n\r\n");
+        let answer = format!("HTTP/1.1 {status} Sink\r\nContent-Length: {}\r\n\r\n{said}", said.len());
         stream.write_all(answer.as_bytes()).await?;
     }
 }

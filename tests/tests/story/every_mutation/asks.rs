@@ -75,6 +75,7 @@ pub(super) const ASKS: &[(Action, &[&str])] = &[
             "resumeWebhook",
             "renewWebhookSecret",
             "testWebhook",
+            "proveWebhook",
             "replayWebhook",
             "endWebhook",
         ],

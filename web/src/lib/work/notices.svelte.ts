@@ -112,6 +112,7 @@ export const unseen = new Unseen();
 /** Where a notice leads. */
 export function leadsTo({ kind, topic, bout, event }: NoticeShown): string {
 	if (kind === 'captain_named' || kind === 'match_reported') return '/tai-khoan';
+	if (kind === 'key_ended') return '/tai-khoan/khoa';
 	switch (topic) {
 		case 'pairing':
 		case 'result':

@@ -563,6 +563,8 @@ pub(super) const CODES: &[&str] = &[
     "unknown_fault",
     "unknown_reason",
     "unknown_tie_break",
+    "webhook_proven",
+    "webhook_unproven",
     "webhooks_not_offered",
     "wrong_code",
     "wrong_game",

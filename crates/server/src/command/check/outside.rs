@@ -8,7 +8,8 @@ use jiff::SignedDuration;
 use reqwest::{Client, Url};
 
 use super::Finding;
-use crate::config::{ProxyProtocol, Serve};
+use crate::config::Serve;
+use crate::http::arrivals::ProxyProtocol;
 use crate::deliver::{tls, try_relay};
 use crate::http::tls::good_until;
 use crate::{clock, config};

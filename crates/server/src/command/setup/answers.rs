@@ -7,7 +7,8 @@ use toml::{Table, Value};
 
 use super::Setup;
 use super::ask::Terminal;
-use crate::config::{PlainHttp, ProxyProtocol, Transport, origin};
+use crate::config::{PlainHttp, Transport, origin};
+use crate::http::arrivals::ProxyProtocol;
 use crate::session::keys::keep_secret;
 use crate::settings::Settings;
 

@@ -2,6 +2,7 @@ import type { AccountsWords } from './accounts.ts';
 
 export const accountsEn = {
 	title: 'Accounts',
+	keys: 'Everybody’s keys for programs',
 	open: 'Open an account',
 	login: 'Log-in name',
 	loginHint: '3 to 80 characters: letters without diacritics, digits and - _ . @ +',

@@ -4,6 +4,7 @@ import { dictionary } from '#lib/words/words.svelte.ts';
 /** The words for opening accounts and granting roles, in Vietnamese. */
 export const accountsVi = {
 	title: 'Tài khoản',
+	keys: 'Khóa chương trình của mọi người',
 	open: 'Mở tài khoản',
 	login: 'Tên đăng nhập',
 	loginHint: 'Từ 3 đến 80 ký tự: chữ không dấu, số và - _ . @ +',

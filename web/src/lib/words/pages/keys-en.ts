@@ -39,5 +39,22 @@ export const keysEn: KeysWords = {
 	revoke: 'Revoke',
 	revokeOf: (purpose: string) => `Revoke the key ${purpose}`,
 	revoked: (purpose: string) => `The key “${purpose}” is revoked: the next request that brings it is refused.`,
-	ended: 'Keys that ended'
+	ended: 'Keys that ended',
+	endedBy: (why: string) => `An administrator ended it: ${why}`,
+	others: {
+		title: 'Everybody’s keys',
+		lead: 'The keys of all accounts that are good now, those used last first. Nobody sees a secret. A key that is ended is refused at the next request; its owner is told, and reads why.',
+		search: 'Search by purpose or login',
+		none: 'There are no keys.',
+		made: 'Made',
+		end: 'End',
+		endOf: (purpose: string, login: string) => `End the key ${purpose} of ${login}`,
+		endTitle: 'End the key',
+		endSure: (purpose: string, login: string) =>
+			`The program that uses the key “${purpose}” of ${login} is refused at once. This cannot be undone.`,
+		why: 'Reason',
+		whyHint: 'The owner of the key reads it.',
+		whyMissing: 'Give a reason.',
+		done: (purpose: string, login: string) => `The key “${purpose}” of ${login} is ended.`
+	}
 };

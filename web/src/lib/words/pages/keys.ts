@@ -40,7 +40,24 @@ export const keysVi = {
 	revoke: 'Thu hồi',
 	revokeOf: (purpose: string) => `Thu hồi khóa ${purpose}`,
 	revoked: (purpose: string) => `Đã thu hồi khóa «${purpose}». Từ yêu cầu sau, khóa ấy không dùng được nữa.`,
-	ended: 'Khóa đã hết hạn hoặc thu hồi'
+	ended: 'Khóa đã hết hạn hoặc thu hồi',
+	endedBy: (why: string) => `Quản trị viên thu hồi: ${why}`,
+	others: {
+		title: 'Khóa của mọi người',
+		lead: 'Khóa đang dùng được của mọi tài khoản, khóa mới dùng đứng trước. Mã bí mật không ai xem được. Thu hồi có hiệu lực ngay ở yêu cầu sau; chủ khóa được báo và đọc được lý do.',
+		search: 'Tìm theo việc hoặc tên đăng nhập',
+		none: 'Không có khóa nào.',
+		made: 'Tạo lúc',
+		end: 'Thu hồi',
+		endOf: (purpose: string, login: string) => `Thu hồi khóa ${purpose} của ${login}`,
+		endTitle: 'Thu hồi khóa',
+		endSure: (purpose: string, login: string) =>
+			`Chương trình dùng khóa «${purpose}» của ${login} bị từ chối ngay. Việc này không hoàn lại được.`,
+		why: 'Lý do',
+		whyHint: 'Chủ khóa sẽ đọc.',
+		whyMissing: 'Hãy ghi lý do.',
+		done: (purpose: string, login: string) => `Đã thu hồi khóa «${purpose}» của ${login}.`
+	}
 } as const;
 
 export type KeysWords = Widen<typeof keysVi>;

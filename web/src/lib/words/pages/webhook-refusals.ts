@@ -8,6 +8,8 @@ export const webhookRefusalsVi = {
 	no_such_delivery: 'Lần gọi này không còn được lưu.',
 	no_such_webhook: 'Bạn không có webhook này. Hãy tải lại trang.',
 	too_many_webhooks: 'Bạn đã có mười webhook: hãy chấm dứt webhook không dùng nữa.',
+	webhook_proven: 'Chương trình này đã xác nhận rồi. Hãy tải lại trang.',
+	webhook_unproven: 'Chương trình chưa xác nhận rằng nó muốn được gọi.',
 	webhooks_not_offered: 'Nền tảng này không gọi chương trình bên ngoài.'
 } as const;
 
