@@ -9,8 +9,8 @@ use reqwest::{Client, Url};
 
 use super::Finding;
 use crate::config::Serve;
-use crate::http::arrivals::ProxyProtocol;
 use crate::deliver::{tls, try_relay};
+use crate::http::arrivals::ProxyProtocol;
 use crate::http::tls::good_until;
 use crate::{clock, config};
 
