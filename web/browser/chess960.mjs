@@ -67,6 +67,7 @@ test(
 			const page = await logIn(context, 'tong-vua');
 			await page.goto(`/ban-trong-tai/${encodeURIComponent(bout.id)}/nuoc-di`);
 			await page.locator('[data-square="f1"].live').tap();
+			await page.locator('[data-square="f1"][aria-selected="true"]').waitFor();
 			await page.locator('[data-square="g1"]').tap();
 			await page.getByText('O-O').first().waitFor();
 			await picture(page, 'chess960-castled-phone');
