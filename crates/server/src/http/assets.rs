@@ -103,7 +103,7 @@ fn served(request: &HttpRequest, path: &str, file: EmbeddedFile, forever: bool) 
         let known = request.headers().get(header::IF_NONE_MATCH).and_then(|value| value.to_str().ok());
         let is_known = known == Some(tag.as_str());
         response.insert_header((header::CACHE_CONTROL, "no-cache")).insert_header((header::ETAG, tag));
-        if !path.ends_with(".svg") && !path.ends_with(".png") {
+        if !content_type(path).starts_with("image/") {
             response
                 .insert_header((header::REFERRER_POLICY, "same-origin"))
                 .insert_header((header::CONTENT_SECURITY_POLICY, policy()));
