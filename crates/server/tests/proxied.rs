@@ -220,7 +220,7 @@ async fn what_is_no_header_is_too_long_or_is_a_strangers_is_closed_without_an_an
         v2(0x21, 0x41, &[0; 12]),
         v2(0x21, 0x11, &[0; 11]),
         v2(0x21, 0x21, &[0; 12]),
-        v2(0x21, 0x11, &[0; 60_000]),
+        v2(0x21, 0x11, &vec![0; 60_000]),
     ];
     for header in &bad {
         let began = Instant::now();
