@@ -37,6 +37,8 @@ const together: Record<string, string[]> = {
 	follow: ['site/followed', 'words/pages/(follow|home)'],
 	// Around every page, after what it begins with.
 	frame: ['parts/(HeaderTools|Footer)', 'words/pages/footer', 'site/(first|drawn)'],
+	// Squares and pieces in words, which sentences need without a board.
+	names: ['board/(name|fen|place)', 'words/pages/board', 'games/(games|caro|chess|xiangqi)'],
 	// Wherever pieces stand.
 	ground: ['board/(Ground|Figure|BoardPicture)'],
 	card: ['parts/Card'],
