@@ -124,6 +124,15 @@ const FOUR_BOARDS: TeamPlay = TeamPlay {
     occasion: Occasion::Official,
 };
 
+/// Three boards and a reserve, ranked by matches won and drawn.
+const THREE_BOARDS: TeamPlay = TeamPlay { boards: 3, ranked_by: TeamRanking::MatchPoints, ..FOUR_BOARDS };
+
+/// A season of the league, which goes on beside the events of its months.
+pub(crate) const LEAGUE: Template = Template {
+    teams: Some(THREE_BOARDS),
+    ..open("Giải hạng nhất các câu lạc bộ cờ tướng", Kind::Xiangqi, System::RoundRobin, 11, 12)
+};
+
 impl Template {
     /// The event as so many teams can play it: a shorter table, or, of fewer than three, an event of players.
     pub(crate) fn among(&self, teams: usize) -> Self {
@@ -210,14 +219,19 @@ impl Template {
                 round_times: Vec::new(),
                 prizes: self.won(),
                 broadcast_delay: kydan_federation::BroadcastDelay::None,
+                minors: kydan_federation::MinorsNamed::InFull,
             },
         })
     }
 
     fn tie_breaks(&self) -> Vec<TieBreak> {
-        use Own::{BoardByBoard, Buchholz, DirectEncounter, Lot, SonnebornBerger, Wins};
-        if self.teams.is_some() {
-            return [BoardByBoard, Lot].map(TieBreak::Documents).to_vec();
+        use Own::{BoardByBoard, BoardPoints, Buchholz, DirectEncounter, Lot, SonnebornBerger, Wins};
+        if let Some(play) = self.teams {
+            let order = match play.ranked_by {
+                TeamRanking::BoardPoints => vec![BoardByBoard, Lot],
+                TeamRanking::MatchPoints => vec![BoardPoints, DirectEncounter, Lot],
+            };
+            return order.into_iter().map(TieBreak::Documents).collect();
         }
         let order = match (self.kind, self.system.family()) {
             (Kind::Chess, Family::Swiss) => {

@@ -24,12 +24,20 @@ pub(crate) fn start(seed: u64) {
     *CHANCE.lock().unwrap_or_else(PoisonError::into_inner) = Some(ChaCha8Rng::seed_from_u64(!seed));
 }
 
-/// Eight o'clock of a day, where the federation is (UTC+7).
+/// It becomes eight o'clock of a day, unless it is later.
 pub(crate) fn morning(day: Date) {
-    let zoned = day.at(8, 0, 0, 0).to_zoned(TimeZone::fixed(offset(7)));
-    if let Ok(zoned) = zoned {
-        NOW_MS.fetch_max(zoned.timestamp().as_millisecond(), Ordering::Relaxed);
-    }
+    reach(at(day, 8, 0));
+}
+
+/// It becomes this time, unless it is later.
+pub(crate) fn reach(time: Timestamp) {
+    NOW_MS.fetch_max(time.as_millisecond(), Ordering::Relaxed);
+}
+
+/// A time of day, where the federation is (UTC+7).
+pub(crate) fn at(day: Date, hour: i8, minute: i8) -> Timestamp {
+    let zoned = day.at(hour, minute, 0, 0).to_zoned(TimeZone::fixed(offset(7)));
+    zoned.map(|zoned| zoned.timestamp()).unwrap_or_default()
 }
 
 /// So many seconds go by.
@@ -42,7 +50,8 @@ pub(crate) fn in_seconds(seconds: i64) -> Timestamp {
     Timestamp::from_millisecond(NOW_MS.load(Ordering::Relaxed) + seconds * 1000).unwrap_or_default()
 }
 
-fn now() -> Timestamp {
+/// The time that it is.
+pub(crate) fn now() -> Timestamp {
     Timestamp::from_millisecond(NOW_MS.load(Ordering::Relaxed)).unwrap_or_default()
 }
 

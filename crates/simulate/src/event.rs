@@ -43,27 +43,39 @@ impl Life<'_> {
     pub(crate) async fn event(&mut self, template: &Template, body: BodyId, day: Date) -> Result<()> {
         let lists = self.team_lists(template);
         let template = &template.among(lists.len());
-        let document = template.document(body, day)?;
-        let event = done(self.app.publish_rules(&self.order(), None, document).await)?;
-        let desk = self.officials(event, template).await?;
+        let desk = self.opened(template, body, day).await?;
+        let event = desk.event;
         if let Some(play) = template.teams {
             self.teams(event, play, lists).await?;
         } else {
             let players = self.field(template, day);
             done(self.app.enter_players(&self.order(), event, players).await)?;
         }
-        clock::morning(day);
+        self.days_go_by(day).await?;
         for round in 1..=template.games() {
             self.lot_due(&desk).await?;
             self.round(&desk, round).await?;
         }
-        self.lot_due(&desk).await?;
-        done(self.app.finish_event(&desk.chief, event).await)?;
-        done(self.app.run_rating(&self.order(), event).await)?;
-        let state = self.state(&desk).await?;
-        let rate = state.settings().context("the event was opened")?.rate;
-        self.rated.insert((template.kind, rate));
+        self.over(&desk).await?;
         if template.championship.is_some() { self.titles().await } else { Ok(()) }
+    }
+
+    /// The rules are published, and officials appointed.
+    pub(crate) async fn opened(&mut self, template: &Template, body: BodyId, day: Date) -> Result<Desk> {
+        let document = template.document(body, day)?;
+        let event = done(self.app.publish_rules(&self.order(), None, document).await)?;
+        self.officials(event, template).await
+    }
+
+    /// The last round was closed: the event ends, and its games are rated.
+    pub(crate) async fn over(&mut self, desk: &Desk) -> Result<()> {
+        self.lot_due(desk).await?;
+        done(self.app.finish_event(&desk.chief, desk.event).await)?;
+        done(self.app.run_rating(&self.order(), desk.event).await)?;
+        let state = self.state(desk).await?;
+        let rate = state.settings().context("the event was opened")?.rate;
+        self.rated.insert((desk.kind, rate));
+        Ok(())
     }
 
     /// What the event waits for is drawn by lot, the pairings of a round or who stands first of equals: sealed, then
@@ -130,7 +142,7 @@ impl Life<'_> {
     }
 
     /// Who plays for the clubs that are strongest at their boards: the club, and its list in the order of boards.
-    fn team_lists(&self, template: &Template) -> Vec<(usize, Vec<usize>)> {
+    pub(crate) fn team_lists(&self, template: &Template) -> Vec<(usize, Vec<usize>)> {
         let Some(play) = template.teams else { return Vec::new() };
         let boards = usize::from(play.boards);
         let listed = boards + usize::from(play.reserves);
@@ -152,12 +164,22 @@ impl Life<'_> {
         lists
     }
 
-    async fn teams(&mut self, event: EventId, play: TeamPlay, lists: Vec<(usize, Vec<usize>)>) -> Result<()> {
+    /// A list by boards, and then the reserves.
+    pub(crate) fn squad(&self, play: TeamPlay, list: &[usize]) -> TeamList {
+        let people: Vec<PersonId> = list.iter().map(|at| self.people[*at].person).collect();
+        let (regulars, reserves) = people.split_at(usize::from(play.boards));
+        TeamList { regulars: regulars.to_vec(), reserves: reserves.to_vec() }
+    }
+
+    pub(crate) async fn teams(
+        &mut self,
+        event: EventId,
+        play: TeamPlay,
+        lists: Vec<(usize, Vec<usize>)>,
+    ) -> Result<()> {
         for (club, list) in lists {
-            let people: Vec<PersonId> = list.iter().map(|at| self.people[*at].person).collect();
             let Club { id, name } = &self.clubs[club];
-            let (regulars, reserves) = people.split_at(usize::from(play.boards));
-            let list = TeamList { regulars: regulars.to_vec(), reserves: reserves.to_vec() };
+            let list = self.squad(play, &list);
             let team = EnterTeam { event, name: name.clone(), club: Some(*id), list };
             done(self.app.enter_team(&self.order(), team).await)?;
         }
@@ -223,7 +245,7 @@ impl Life<'_> {
     }
 
     /// A result as likely as the strengths make it.
-    fn score(&mut self, pairing: &Pairing, desk: &Desk) -> Result<Score> {
+    pub(crate) fn score(&mut self, pairing: &Pairing, desk: &Desk) -> Result<Score> {
         let strength = |person| Ok::<_, anyhow::Error>(self.people[self.place_of(person)?].strength);
         let lead = strength(pairing.white)? + FIRST_MOVE - strength(pairing.black)?;
         let expected = 100.0 / (1.0 + 10.0_f64.powf(-lead / 400.0));

@@ -1,4 +1,5 @@
-//! A federation that has lived: years of members, clubs, events, games, rulings, appeals and rating lists.
+//! A federation that has lived: years of members, clubs, events, seasons of a league, games, rulings, appeals and rating
+//! lists.
 //!
 //! Everything goes through the use cases of `kydan-app`, as staff, arbiters and players would send it, so that nothing
 //! stands in the log that the platform would have refused. One seed makes one federation: the same names, results and
@@ -9,6 +10,7 @@
 mod calendar;
 pub mod clock;
 mod event;
+mod league;
 mod names;
 mod openings;
 mod people;
@@ -23,10 +25,12 @@ use jiff::civil::Date;
 use kydan_access::{Actor, Role, Scope};
 use kydan_app::{Answer, App, Order};
 use kydan_game::Kind;
-use kydan_journal::{AccountId, BodyId, PersonId};
+use kydan_journal::{AccountId, BodyId, EventId, PersonId};
 use kydan_regulations::Rate;
 use rand::SeedableRng as _;
 use rand::rngs::ChaCha8Rng;
+
+use crate::league::League;
 
 /// How large a federation, and how long it lived.
 #[derive(Clone, Debug)]
@@ -35,7 +39,7 @@ pub struct Plan {
     pub seed: u64,
     /// How many members it has in the end.
     pub members: usize,
-    /// How many events were finished.
+    /// How many events were finished, beside the league.
     pub events: usize,
     /// How many months it lived.
     pub months: u32,
@@ -54,8 +58,10 @@ pub struct Lived {
     pub members: usize,
     /// How many clubs.
     pub clubs: usize,
-    /// How many events were finished.
+    /// How many events were finished, beside the league.
     pub events: usize,
+    /// The seasons of the league: the last one goes on, those before it are over.
+    pub seasons: Vec<EventId>,
     /// How many games were played.
     pub games: usize,
     /// How many rulings were made.
@@ -87,12 +93,14 @@ pub async fn live(app: &App, plan: &Plan, progress: Progress<'_>) -> Result<Live
         born: HashSet::new(),
         password_hash: plan.password_hash.clone(),
         rated: BTreeSet::new(),
+        league: League::default(),
         games: 0,
         rulings: 0,
         decrees: 0,
     };
     life.staff = life.account("van-phong-lien-doan", None, &[Role::Staff]).await?;
     let national = life.found(plan).await?;
+    life.league = League::planned(national, life.clubs.len(), (from, plan.until))?;
     let lists = life.seasons(plan, national, from, progress).await?;
     let (members, clubs) = (life.people.len(), life.clubs.len());
     Ok(Lived {
@@ -100,6 +108,7 @@ pub async fn live(app: &App, plan: &Plan, progress: Progress<'_>) -> Result<Live
         members,
         clubs,
         events: plan.events,
+        seasons: life.league.seasons,
         games: life.games,
         rulings: life.rulings,
         lists,
@@ -120,6 +129,7 @@ struct Life<'a> {
     password_hash: String,
     /// The lists that somebody stands in.
     rated: BTreeSet<(Kind, Rate)>,
+    league: League,
     games: usize,
     rulings: usize,
     /// How many decrees were signed.

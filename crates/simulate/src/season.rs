@@ -1,4 +1,4 @@
-//! Months go by: members join and pay, events are held, rating lists are published.
+//! Months go by: members join and pay, events are held, the league goes on, rating lists are published.
 
 use anyhow::Result;
 use jiff::Span;
@@ -7,7 +7,7 @@ use kydan_app::PublishRatingList;
 use kydan_journal::BodyId;
 
 use crate::calendar::TEMPLATES;
-use crate::{Life, Plan, Progress, clock, done};
+use crate::{Life, Plan, Progress, done};
 
 impl Life<'_> {
     /// Lives through all months; how many lists were published.
@@ -22,7 +22,7 @@ impl Life<'_> {
         let mut lists = 0;
         for month in 0..plan.months {
             let first = from.saturating_add(Span::new().months(i32::try_from(month)?));
-            clock::morning(first);
+            self.days_go_by(first).await?;
             if first.month() == 1 || month == 0 {
                 self.dues(national, first.year()).await?;
             }
@@ -41,9 +41,9 @@ impl Life<'_> {
             }
         }
         // The list of the month in which the simulation ends.
-        clock::morning(plan.until.first_of_month());
+        self.days_go_by(plan.until.first_of_month()).await?;
         lists += self.lists(plan.until.first_of_month()).await?;
-        clock::morning(plan.until);
+        self.days_go_by(plan.until).await?;
         self.one_is_erased().await?;
         Ok(lists)
     }
