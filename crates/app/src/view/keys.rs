@@ -1,5 +1,7 @@
 //! The keys of programs: an account's own, and who asks with one.
 
+use std::collections::HashMap;
+
 use kydan_access::{Action, Actor, Target};
 use kydan_store::ProgramKey;
 
@@ -18,18 +20,16 @@ impl App {
     pub async fn keys_held(&self, actor: &Actor, search: &str) -> Answer<Vec<ProgramKey>> {
         kydan_access::permit(actor, Action::EndKey, &Target::platform())?;
         let wanted = search.trim().to_lowercase();
-        let mut held = Vec::new();
-        for key in self.store.living_keys((self.world.now)(), MOST).await? {
-            if held.len() == SHOWN {
-                break;
-            }
-            let Some(account) = self.store.account(key.account).await? else { continue };
-            let found = |text: &str| text.to_lowercase().contains(&wanted);
-            if found(&key.purpose) || found(&account.login) {
-                held.push(key);
-            }
-        }
-        Ok(held)
+        let keys = self.store.living_keys((self.world.now)(), MOST).await?;
+        let owners: Vec<_> = keys.iter().map(|key| key.account).collect();
+        let owners = self.store.accounts(&owners).await?;
+        let logins: HashMap<_, _> =
+            owners.into_iter().map(|owner| (owner.id, owner.login.to_lowercase())).collect();
+        let found = |key: &ProgramKey| {
+            let login = logins.get(&key.account);
+            login.is_some_and(|login| login.contains(&wanted) || key.purpose.to_lowercase().contains(&wanted))
+        };
+        Ok(keys.into_iter().filter(found).take(SHOWN).collect())
     }
 
     /// The actor's own keys, the newest first, with those that ended.
