@@ -260,6 +260,8 @@ actions! {
         "Publish a monthly rating list";
     SeePrivateData = "see_private_data" Never None "Xem ngày sinh, liên hệ"
         "See birth date and contact";
+    SeeName = "see_name" Never None "Xem tên kỳ thủ vị thành niên mà giải chỉ nêu chữ đầu"
+        "See the name of a minor whom an event names by initials";
     FollowLive = "follow_live" Never None "Theo dõi ngay nước đi của ván mà điều lệ truyền chậm"
         "See at once the moves of games that the event's rules broadcast later";
     SeeIncidents = "see_incidents" Never None "Xem sự việc và phán quyết chưa công khai"

@@ -89,6 +89,11 @@ impl Actor {
         self.account.is_some() && self.wards.iter().any(acts)
     }
 
+    /// Whether anything was granted to the actor, wherever it is.
+    pub fn holds_office(&self) -> bool {
+        self.grants.iter().any(|(_, scope)| self.reaches(*scope))
+    }
+
     /// Whether the actor has the role anywhere.
     pub fn is(&self, role: Role) -> bool {
         match role.held() {

@@ -192,6 +192,21 @@ fn stated(action: Action, w: &Words<'_>) -> Option<bool> {
         Action::SeePrivateData => {
             plainly(w.about_oneself_alone() || w.for_a_ward(WardScope::See) || w.any(&[staff, secretary]))
         }
+        Action::SeeName => {
+            let at_work = [
+                chief,
+                deputy,
+                of_arbiters,
+                table,
+                head,
+                organizer,
+                eligibility,
+                committee,
+                staff,
+                secretary,
+            ];
+            plainly(w.about_oneself_alone() || w.for_a_ward(WardScope::See) || w.any(&at_work))
+        }
         Action::RequestMembership => {
             plainly(w.about_oneself_alone() || w.for_a_ward(WardScope::Enter) || w.any(&[staff, secretary]))
         }

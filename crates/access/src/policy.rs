@@ -99,7 +99,7 @@ pub const fn rule(action: Action) -> PolicyRule {
         Action::DecideAppeal => PolicyRule::ChiefArbiterDecidesAppeals,
         Action::SignResult => PolicyRule::PlayersAndArbiterSign,
         Action::RunRating | Action::PublishRatingList => PolicyRule::StaffRunRatings,
-        Action::SeePrivateData | Action::SeeAccommodation | Action::KeepPortrait => {
+        Action::SeePrivateData | Action::SeeName | Action::SeeAccommodation | Action::KeepPortrait => {
             PolicyRule::PrivateDataStaysNear
         }
         Action::SeeIncidents | Action::SeePhotos | Action::FollowLive => {
@@ -138,7 +138,7 @@ const WHO_SEES: [(Role, Condition); 6] = {
 pub const fn for_a_minor(action: Action) -> Option<WardScope> {
     if matches!(action, Action::ApplyForEntry | Action::RequestMembership) {
         Some(WardScope::Enter)
-    } else if matches!(action, Action::SeePrivateData) {
+    } else if matches!(action, Action::SeePrivateData | Action::SeeName) {
         Some(WardScope::See)
     } else if matches!(action, Action::KeepPortrait) {
         Some(WardScope::Consent)
@@ -375,6 +375,28 @@ pub const fn holders(action: Action) -> &'static [(Role, Condition)] {
         ],
         Action::Appeal => &[(Player, Involved), (ArbitersSecretary, InScope)],
         // Against help from outside: those who work at the event, and the players at the board, who made the moves.
+        // Who works at an event has to call its players by name.
+        Action::SeeName => {
+            const SEE: [(Role, Condition); 11] = {
+                let [chief, deputy, secretary, arbiter, head, appeals] = WHO_SEES;
+                let (organizer, eligibility) = ((OrganizingMember, InScope), (EligibilityMember, InScope));
+                let (player, staff, club) = ((Player, Oneself), (Staff, InScope), (ClubSecretary, InScope));
+                [
+                    player,
+                    chief,
+                    deputy,
+                    secretary,
+                    arbiter,
+                    head,
+                    appeals,
+                    organizer,
+                    eligibility,
+                    staff,
+                    club,
+                ]
+            };
+            &SEE
+        }
         Action::FollowLive => {
             const SEE: [(Role, Condition); 7] = {
                 let [chief, deputy, secretary, arbiter, head, appeals] = WHO_SEES;

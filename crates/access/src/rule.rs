@@ -45,7 +45,7 @@ pub enum PolicyRule {
     OrganizerEntersPlayers,
     /// Staff run the ratings.
     StaffRunRatings,
-    /// Birth date and contact: oneself, one's club, staff.
+    /// Birth date and contact: oneself, one's club, staff; withheld names: those who work at the player's events, too.
     PrivateDataStaysNear,
     /// Incidents: those concerned and the officials of the event.
     IncidentsStayWithTheEvent,

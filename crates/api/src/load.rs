@@ -84,6 +84,9 @@ pub(crate) struct ClubsOf(pub(crate) BodyId);
 /// What the policy knows of a person.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) struct TargetOf(pub(crate) PersonId);
+/// The events that somebody entered.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) struct EnteredBy(pub(crate) PersonId);
 /// What the policy knows of an event.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) struct TargetAt(pub(crate) EventId);
@@ -192,6 +195,20 @@ impl Loader<TargetOf> for Fetch {
         let targets = self.0.person_targets(&people).await;
         let targets = targets.map_err(|failure| crate::failure::masked(&failure))?;
         Ok(targets.into_iter().map(|(person, target)| (TargetOf(person), target)).collect())
+    }
+}
+
+impl Loader<EnteredBy> for Fetch {
+    type Value = Vec<EventId>;
+    type Error = async_graphql::Error;
+
+    async fn load(&self, keys: &[EnteredBy]) -> Found<EnteredBy, Vec<EventId>> {
+        let people: Vec<PersonId> = keys.iter().map(|key| key.0).collect();
+        let mut entered: HashMap<EnteredBy, Vec<EventId>> = HashMap::new();
+        for entry in self.0.reader().entries_of(&people).await.map_err(weather)? {
+            entered.entry(EnteredBy(entry.person)).or_default().push(entry.event);
+        }
+        Ok(entered)
     }
 }
 

@@ -23,6 +23,7 @@ pub(crate) mod games;
 pub(crate) mod intakes;
 pub(crate) mod keys;
 pub(crate) mod membership;
+pub(crate) mod naming;
 pub(crate) mod next_games;
 pub(crate) mod notices;
 pub(crate) mod past_event;

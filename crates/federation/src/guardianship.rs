@@ -169,6 +169,11 @@ pub fn of_age_on(birth: Date) -> Date {
     }
 }
 
+/// The last day on which somebody was born who is of age on this day.
+pub fn of_age_by(day: Date) -> Date {
+    day.checked_sub(OF_AGE.years()).unwrap_or(day)
+}
+
 impl Event for GuardianEvent {
     const STREAM: &'static str = "guardianship";
     const NAMES: &'static [&'static str] = &["named", "ended"];

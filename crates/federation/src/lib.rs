@@ -95,9 +95,9 @@ pub use rating_list::{
 pub use rules::{
     Adjourning, Adjournments, Advice, AgeGroup, Amendment, AppealTerms, BroadcastDelay, Championship,
     ClubTerm, Document, DuesTerm, EnteredBy, EntryTerms, EntryWindow, EqualBy, EventRules, FeeAccount,
-    Finisher, GamePoints, NationalTitle, Prize, PrizeCategory, PrizePart, PrizeTerms, PrizeWon, Progress,
-    ProvinceConflict, Rated, RatingRange, RoundTime, RulesCommand, RulesEvent, RulesRefusal, RulesState,
-    Schedule, Section, Settings, SettingsFault, Several, Sharing, TitleTerm, Unrated,
+    Finisher, GamePoints, MinorsNamed, NationalTitle, Prize, PrizeCategory, PrizePart, PrizeTerms, PrizeWon,
+    Progress, ProvinceConflict, Rated, RatingRange, RoundTime, RulesCommand, RulesEvent, RulesRefusal,
+    RulesState, Schedule, Section, Settings, SettingsFault, Several, Sharing, TitleTerm, Unrated,
 };
 pub use sanction::{
     Activity, AppealOutcome, AppealStage, Sanction, SanctionCommand, SanctionEvent, SanctionGround,

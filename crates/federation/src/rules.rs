@@ -9,6 +9,7 @@ mod appeals;
 mod broadcast;
 mod document;
 mod entry_terms;
+mod minors;
 mod prizes;
 mod round_times;
 mod settings;
@@ -25,6 +26,7 @@ pub use entry_terms::{
     AgeGroup, ClubTerm, DuesTerm, EnteredBy, EntryTerms, EntryWindow, FeeAccount, NationalTitle, RatingRange,
     TitleTerm, Unrated,
 };
+pub use minors::MinorsNamed;
 pub use prizes::{
     EqualBy, Finisher, Prize, PrizeCategory, PrizePart, PrizeTerms, PrizeWon, Several, Sharing,
 };

@@ -121,6 +121,7 @@ pub fn routes(config: &mut web::ServiceConfig) {
         .route("/giai-cu/{past}/tep/tournament.trf", web::get().to(past::report))
         .route("/he-so/tep/{file}", web::get().to(ratings::get))
         .route("/graphql/tep/register/{file}", web::get().to(register::get))
+        .route("/graphql/tep/giai/{event}/{file}", web::get().to(download::get_in_full))
         .route("/graphql/tep/{club}/{file}", web::get().to(receipts::get))
         .route("/graphql/anh/{bout}/{photo}", web::get().to(photo::get))
         .route("/ky-thu/{person}/anh/{digest}", web::get().to(portrait::get))

@@ -55,9 +55,9 @@ pub use notice::{NoticeKind, NoticeTopic};
 pub use page::{Edge, More, Page, Slice};
 pub use people::{
     Account, AccountCode, Addition, AdditionKind, Attempts, AuditFilter, AuditKind, Audited, Ceremony,
-    Contact, ContactKind, Factors, Familiarity, FideEntry, FormerName, Name, Note, NoteKind, NoticeWish,
-    OneTimePasswords, Passkey, PeopleFilter, Person, PersonalWrite, ProgramKey, Proof, PushDevice, Replaced,
-    Reserved, Sex, SlipPhoto, StoredAccommodation, StoredSession, Telling,
+    Contact, ContactKind, Factors, Familiarity, FideEntry, FormerName, Found, Name, Note, NoteKind,
+    NoticeWish, OneTimePasswords, Passkey, PeopleFilter, Person, PersonalWrite, ProgramKey, Proof,
+    PushDevice, Replaced, Reserved, Sex, SlipPhoto, StoredAccommodation, StoredSession, Telling,
 };
 pub use projection::{Damage, Summed, TABLES as PROJECTIONS};
 pub use store::Store;

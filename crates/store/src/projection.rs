@@ -34,6 +34,7 @@ mod sanction;
 mod states;
 mod title;
 mod tournament;
+mod withheld;
 
 use std::collections::HashSet;
 
@@ -49,7 +50,7 @@ use crate::event::AnyEvent;
 use crate::sql::word;
 
 /// Every table that is filled from the log, in the order in which a dump shows them.
-pub const TABLES: [&str; 57] = [
+pub const TABLES: [&str; 58] = [
     "appeal_votes",
     "appeals",
     "bodies",
@@ -107,6 +108,7 @@ pub const TABLES: [&str; 57] = [
     "titles",
     "told_apart",
     "tournaments",
+    "withheld_names",
 ];
 
 /// Writes projections, and remembers the states of the games and tournaments that were written last.

@@ -70,6 +70,7 @@ const STEPS: &[Step] = steps! {
     60 "0060_game_files";
     61 "0061_fide_uploads";
     62 "0062_ended_keys";
+    63 "0063_withheld_names";
 };
 
 /// Brings the schema up to date. A newer program's migrations are left alone: they only expand what this one knows

@@ -30,6 +30,7 @@ const ROUTES: &[(&str, Tells)] = &[
     ("/giai-cu/{past}/tep/tournament.trf", Tells::Nothing),
     ("/he-so/tep/{file}", Tells::Nothing),
     ("/graphql/tep/register/{file}", Tells::Nothing),
+    ("/graphql/tep/giai/{event}/{file}", Tells::Nothing),
     ("/graphql/tep/{club}/{file}", Tells::Nothing),
     ("/graphql/anh/{bout}/{photo}", Tells::Nothing),
     ("/ky-thu/{person}/anh/{digest}", Tells::Nothing),

@@ -49,6 +49,7 @@ mod leaving;
 mod live;
 mod members;
 mod merged;
+mod minors;
 mod nodes;
 mod offices;
 mod officials;
@@ -108,6 +109,8 @@ on_both_engines! {
     crate::day::one_event_day as one_event_day,
     /// Moves that are told later, at every door.
     crate::delayed::moves_are_told_later as told_later,
+    /// Minors whom an event names by their initials, at every door.
+    crate::minors::minors_are_named_by_initials as minors_named,
     /// Rules of an event before they are published.
     crate::drafts::rules_are_written_over_days as rules_drafted,
     /// What an arbiter decides about pairings and records.

@@ -11,6 +11,9 @@ export const path = {
 	/** An event's list as a file, its headings in the language. */
 	file: (event: string, name: string, language: string) =>
 		`/giai/${id(event)}/tep/${name}${language !== 'vi' ? '?language=en' : ''}`,
+	/** The same with the names of minors in full, for who works at the event. */
+	fileInFull: (event: string, name: string, language: string) =>
+		`/graphql/tep/giai/${id(event)}/${name}${language !== 'vi' ? '?language=en' : ''}`,
 	/** The event's screen for a hall. */
 	hall: (event: string) => `/giai/${id(event)}/man-hinh`,
 	/** A game's moves as a file. */

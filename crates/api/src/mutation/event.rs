@@ -27,8 +27,8 @@ use crate::object::kind::GameKind;
 use crate::object::rules_draft::{RulesDraft, RulesDraftSuccess};
 use crate::object::scalar::{Date, DateTime, Long};
 use crate::object::settings::{
-    Acceleration, Adjournments, LastRoundColors, Meeting, OpenGames, ResultEntry, ScoreGroups, Starts,
-    System, ThirdPlace,
+    Acceleration, Adjournments, LastRoundColors, Meeting, MinorsNamed, OpenGames, ResultEntry, ScoreGroups,
+    Starts, System, ThirdPlace,
 };
 use crate::object::time::{Pace, Unused};
 use crate::payload::{EventPayload, EventSuccess, RulesDraftPayload, order, payload};
@@ -87,6 +87,9 @@ pub struct SettingsInput {
     prizes: Option<PrizeTermsInput>,
     /// How late the public is told the moves of games that go on; at once, if nothing is said.
     broadcast_delay: Option<BroadcastDelayInput>,
+    /// How the public sees players who are not of age.
+    #[graphql(default_with = "MinorsNamed::InFull")]
+    minors: MinorsNamed,
     /// What the system is told besides; the usual, if nothing is.
     options: Option<OptionsInput>,
 }
@@ -468,6 +471,7 @@ impl SettingsInput {
                 .collect(),
             prizes: self.prizes.map(kydan_federation::PrizeTerms::try_from).transpose()?.unwrap_or_default(),
             broadcast_delay: self.broadcast_delay.map(TryInto::try_into).transpose()?.unwrap_or_default(),
+            minors: self.minors.into(),
         })
     }
 }

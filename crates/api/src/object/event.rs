@@ -1,13 +1,13 @@
 //! An event (giải): its rules, its officials, its rounds, its table.
 
-use kydan_access::Action;
+use kydan_access::{Action, permit};
 use kydan_app::store::read;
 use kydan_journal::{AccountId, EventId, PersonId};
 use kydan_tournament::{Contestant, Look, Ranking};
 
 use crate::failure::{masked, missing, weather};
 use crate::id::{global, local};
-use crate::load::{RoundsOf, app, loader, tournament, tournament_at};
+use crate::load::{RoundsOf, TargetAt, app, loader, tournament, tournament_at};
 use crate::visitor::actor;
 
 use super::accommodation::Accommodation;
@@ -122,6 +122,16 @@ impl Event {
 
     async fn settings(&self) -> async_graphql::Result<EventSettings> {
         EventSettings::new(&self.0.settings)
+    }
+
+    /// Whether the public sees the initials of minors here and whoever asks may have the event's files with every name.
+    async fn names_in_full(&self, ctx: &Context<'_>) -> async_graphql::Result<bool> {
+        let actor = actor(ctx);
+        if self.0.settings.minors == federation::MinorsNamed::InFull || actor.account.is_none() {
+            return Ok(false);
+        }
+        let target = loader(ctx).load_one(TargetAt(self.0.event)).await?;
+        Ok(target.is_some_and(|target| permit(actor, Action::SeeName, &target).is_ok()))
     }
 
     /// When rounds begin, as announced or as the rules have it; those of which nothing is said are left out.
@@ -461,7 +471,7 @@ pub(super) fn sections(all: &[federation::Section]) -> Vec<RulesSection> {
 async fn name_of(ctx: &Context<'_>, account: AccountId) -> async_graphql::Result<Option<String>> {
     let account = app(ctx).reader().account(account).await.map_err(weather)?;
     match account.and_then(|account| account.person) {
-        Some(id) => Ok(Some(person(ctx, id).await?.0.name.full)),
+        Some(id) => Ok(Some(person(ctx, id).await?.named(ctx).await?.full.clone())),
         None => Ok(None),
     }
 }

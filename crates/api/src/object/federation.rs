@@ -137,7 +137,7 @@ impl Club {
         #[graphql(default = 50)] first: u32,
         after: Option<String>,
     ) -> async_graphql::Result<PersonConnection> {
-        let filter = PeopleFilter { search: String::new(), club: Some(self.0.id) };
+        let filter = PeopleFilter { club: Some(self.0.id), ..PeopleFilter::default() };
         let store = app(ctx).reader();
         let page = store.list_people(&filter, &slice(first, after)?).await.map_err(weather)?;
         let total = store.count_people(&filter).await.map_err(weather)?;

@@ -199,10 +199,10 @@ impl PastPlayer {
     }
 
     /// The registered name, else as the file has it.
-    async fn name(&self) -> &str {
+    async fn name(&self, ctx: &Context<'_>) -> async_graphql::Result<String> {
         match &self.person {
-            Some(person) => &person.0.name.full,
-            None => &self.player.name,
+            Some(person) => Ok(person.named(ctx).await?.full.clone()),
+            None => Ok(self.player.name.clone()),
         }
     }
 

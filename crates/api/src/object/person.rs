@@ -1,9 +1,11 @@
 //! People, as far as whoever asks may see them.
 
+use std::borrow::Cow;
+
 use async_graphql::{Context, ID, Object, SimpleObject};
-use kydan_access::{Action, Actor, Role, WardScope, permit};
-use kydan_app::store::{self, ContactKind, read};
-use kydan_journal::PersonId;
+use kydan_access::{Action, Actor, Role, Scope, WardScope, permit};
+use kydan_app::store::{self, ContactKind, Name, read};
+use kydan_journal::{EventId, PersonId};
 
 use super::award::AwardedTitle;
 use super::bout::Bout;
@@ -25,7 +27,8 @@ use super::titles::Titles;
 use crate::failure::{masked, missing, weather};
 use crate::id::{global, local};
 use crate::load::{
-    ContactsOf, DuesOf, FideIdOf, MemberOf, PortraitOf, RatingsOf, SanctionsOf, TargetOf, app, loader,
+    ContactsOf, DuesOf, EnteredBy, FideIdOf, MemberOf, PortraitOf, RatingsOf, SanctionsOf, TargetAt,
+    TargetOf, app, loader,
 };
 use crate::visitor::{Keep, actor, visitor};
 
@@ -59,13 +62,14 @@ impl Person {
         global("Person", self.0.id.0)
     }
 
-    /// As written, family name first; a pseudonym after erasure.
-    async fn name(&self) -> &str {
-        &self.0.name.full
+    /// As written, family name first; a pseudonym after erasure. The initials of a minor, where an event that they entered
+    /// names minors by them and the viewer is neither near the child nor works at one of their events.
+    async fn name(&self, ctx: &Context<'_>) -> async_graphql::Result<String> {
+        Ok(self.named(ctx).await?.full.clone())
     }
 
-    async fn given_name(&self) -> &str {
-        &self.0.name.given
+    async fn given_name(&self, ctx: &Context<'_>) -> async_graphql::Result<String> {
+        Ok(self.named(ctx).await?.given.clone())
     }
 
     /// Whether what the register knew of them was erased: the name is a pseudonym.
@@ -73,8 +77,8 @@ impl Person {
         self.0.erased_at.is_some()
     }
 
-    async fn latin_name(&self) -> &str {
-        &self.0.name.latin
+    async fn latin_name(&self, ctx: &Context<'_>) -> async_graphql::Result<String> {
+        Ok(self.named(ctx).await?.latin.clone())
     }
 
     async fn club(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<Club>> {
@@ -99,6 +103,9 @@ impl Person {
 
     /// Where the photograph is that is shown by consent; null if there is none.
     async fn portrait(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<String>> {
+        if !self.is_named_to(ctx).await? {
+            return Ok(None);
+        }
         let found = loader(ctx).load_one(PortraitOf(self.0.id)).await?;
         let digest = found.and_then(|found| found.first().map(|(_, digest)| *digest));
         Ok(digest.map(|digest| format!("/ky-thu/{}/anh/{digest}", global("Person", self.0.id.0).as_str())))
@@ -230,6 +237,10 @@ impl Person {
     }
 
     async fn fide_id(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<String>> {
+        // FIDE names whoever has a number: it goes with the name.
+        if !self.is_named_to(ctx).await? {
+            return Ok(None);
+        }
         let ids = loader(ctx).load_one(FideIdOf(self.0.id)).await?;
         Ok(ids.and_then(|ids| ids.first().map(|(_, id)| id.clone())))
     }
@@ -401,6 +412,40 @@ impl Person {
         let contacts = loader(ctx).load_one(ContactsOf(self.0.id)).await?;
         let contact = contacts.and_then(|contacts| contacts.iter().find(|one| one.kind == kind).cloned());
         Ok(contact.map(|contact| contact.value))
+    }
+
+    /// The name, as whoever asks may see it.
+    pub(crate) async fn named(&self, ctx: &Context<'_>) -> async_graphql::Result<Cow<'_, Name>> {
+        let whole = self.is_named_to(ctx).await?;
+        Ok(if whole { Cow::Borrowed(&self.0.name) } else { Cow::Owned(self.0.name.initials()) })
+    }
+
+    /// Whether whoever asks sees the whole name: everybody, but for minors whom an event names by their initials.
+    async fn is_named_to(&self, ctx: &Context<'_>) -> async_graphql::Result<bool> {
+        if !app(ctx).withholds_name(&self.0) {
+            return Ok(true);
+        }
+        let actor = actor(ctx);
+        let works = |scope: &(Role, Scope)| match scope.1 {
+            Scope::Event(event) => Some(event),
+            Scope::Everything | Scope::Body(_) | Scope::Club(_) => None,
+        };
+        let mut events: Vec<EventId> = actor.grants.iter().filter_map(works).collect();
+        if !events.is_empty() {
+            let entered = loader(ctx).load_one(EnteredBy(self.0.id)).await?.unwrap_or_default();
+            events.retain(|event| entered.contains(event));
+            for event in events {
+                let target = loader(ctx).load_one(TargetAt(event)).await?;
+                if target.is_some_and(|target| permit(actor, Action::SeeName, &target).is_ok()) {
+                    return Ok(true);
+                }
+            }
+        }
+        if !may_ever_see(actor, self.0.id) {
+            return Ok(false);
+        }
+        let target = loader(ctx).load_one(TargetOf(self.0.id)).await?;
+        Ok(target.is_some_and(|target| permit(actor, Action::SeeName, &target).is_ok()))
     }
 
     /// Whether whoever asks may see this person's private data.

@@ -163,6 +163,16 @@ pub enum LastRoundColors {
     EqualScores,
 }
 
+/// How the public sees players who are not of age.
+#[derive(Enum, Clone, Copy, PartialEq, Eq)]
+#[graphql(remote = "federation::MinorsNamed")]
+pub enum MinorsNamed {
+    /// In full, as everybody else.
+    InFull,
+    /// By their initials and without a photograph.
+    ByInitials,
+}
+
 /// What the rules say of adjournments.
 #[derive(Enum, Clone, Copy, PartialEq, Eq)]
 #[graphql(remote = "federation::Adjournments")]
@@ -266,6 +276,8 @@ pub struct EventSettings {
     prizes: PrizeTerms,
     /// How late the moves of games that go on are told to whoever does not work at their tables; null where at once.
     broadcast_delay: Option<BroadcastDelay>,
+    /// How the public sees players who are not of age.
+    minors: MinorsNamed,
     /// What is allowed but not as the law advises.
     advice: Vec<RulesAdvice>,
 }
@@ -356,6 +368,7 @@ impl EventSettings {
             round_times: settings.round_times.iter().copied().map(RoundTime::from).collect(),
             prizes: PrizeTerms::from(&settings.prizes),
             broadcast_delay: BroadcastDelay::of(settings.broadcast_delay),
+            minors: settings.minors.into(),
             advice: settings.advice().into_iter().map(RulesAdvice::from).collect(),
         })
     }

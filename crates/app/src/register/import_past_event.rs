@@ -172,6 +172,7 @@ fn person_of(id: PersonId, row: &MemberRow) -> store::Person {
         consent_at: None,
         guardian_consent_at: None,
         erased_at: None,
+        withheld: false,
     }
 }
 

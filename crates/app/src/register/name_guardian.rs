@@ -82,6 +82,7 @@ fn new_person(id: PersonId, name: &str, phone: Option<&str>) -> Answer<Vec<Perso
         consent_at: None,
         guardian_consent_at: None,
         erased_at: None,
+        withheld: false,
     })];
     if let Some(phone) = phone.map(str::trim).filter(|phone| !phone.is_empty()) {
         let digits = phone.bytes().filter(u8::is_ascii_digit).count();

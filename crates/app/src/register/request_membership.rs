@@ -166,7 +166,7 @@ impl App {
         if newcomer.birth_date.is_some_and(|birth| birth < FIRST_DAY || birth > today) {
             return Err(Refusal::new("bad_birth_date").with("today", today).into());
         }
-        let filter = PeopleFilter { search: name.written.clone(), club: None };
+        let filter = PeopleFilter { search: name.written.clone(), ..PeopleFilter::default() };
         let namesakes = self.store.list_people(&filter, &Slice::first(NAMESAKES)).await?;
         let known = namesakes.edges.into_iter().map(|edge| edge.node).find(|one| {
             fold(&one.name.full) == fold(&name.written)
@@ -190,6 +190,7 @@ impl App {
             consent_at: None,
             guardian_consent_at: None,
             erased_at: None,
+            withheld: false,
         })
     }
 }

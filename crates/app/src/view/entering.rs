@@ -244,7 +244,7 @@ impl App {
         } else {
             return Ok(Vec::new());
         };
-        let filter = PeopleFilter { search: String::new(), club: Some(club) };
+        let filter = PeopleFilter { club: Some(club), ..PeopleFilter::default() };
         let members = self.store.list_people(&filter, &Slice::first(u32::MAX)).await?;
         // Every one of them: a club has hundreds of members, and whoever is missing here cannot be entered.
         let people: Vec<PersonId> = members.edges.iter().map(|edge| edge.node.id).collect();

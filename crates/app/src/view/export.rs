@@ -1,9 +1,9 @@
-//! What leaves the platform as files: an event as the public sees it.
+//! What leaves the platform as files: an event as the public sees it, or with every name for who works at it.
 
 use std::collections::BTreeMap;
 
 use jiff::civil::Date;
-use kydan_access::Actor;
+use kydan_access::{Action, Actor};
 use kydan_journal::{EventId, PersonId};
 use kydan_regulations::OfficialFunction;
 use kydan_report::trf::{self, Identity};
@@ -28,6 +28,15 @@ pub struct ExportedEvent {
     deputies: Vec<PersonId>,
 }
 
+/// Which names an exported event has.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Names {
+    /// Those that everybody may see.
+    Public,
+    /// All in full.
+    All,
+}
+
 /// What lists say of somebody.
 #[derive(Clone, Debug)]
 struct Named {
@@ -42,6 +51,18 @@ impl App {
     /// An event for whoever wants it as a file; none for an unknown one and a draft.
     #[crate::boxed]
     pub async fn export_event(&self, event: EventId) -> Answer<Option<ExportedEvent>> {
+        self.exported(event, Names::Public).await
+    }
+
+    /// The same with every name in full, also where the public sees the initials of minors: for officials, and for the
+    /// report to FIDE.
+    #[crate::boxed]
+    pub async fn export_event_in_full(&self, actor: &Actor, event: EventId) -> Answer<Option<ExportedEvent>> {
+        kydan_access::permit(actor, Action::SeeName, &self.event_target(event).await?)?;
+        self.exported(event, Names::All).await
+    }
+
+    async fn exported(&self, event: EventId, names: Names) -> Answer<Option<ExportedEvent>> {
         let found = self.store.competitions(&[event]).await?.pop();
         let Some(competition) = found.filter(|found| self.shows(&Actor::visitor(), found)) else {
             return Ok(None);
@@ -55,19 +76,22 @@ impl App {
         let deputies: Vec<PersonId> = in_office(OfficialFunction::DeputyChiefArbiter).collect();
         let players = tournament.players.iter().map(|player| player.entry.person);
         let everyone: Vec<PersonId> = players.chain(chief).chain(deputies.iter().copied()).collect();
-        let people = self.named(&everyone).await?;
+        let people = self.named(&everyone, names).await?;
         Ok(Some(ExportedEvent { competition, tournament, people, chief, deputies }))
     }
 
-    async fn named(&self, everyone: &[PersonId]) -> Answer<BTreeMap<PersonId, Named>> {
+    async fn named(&self, everyone: &[PersonId], names: Names) -> Answer<BTreeMap<PersonId, Named>> {
         let links: BTreeMap<PersonId, String> = self.store.fide_ids(everyone).await?.into_iter().collect();
         let ids: Vec<String> = links.values().cloned().collect();
         let entries = self.store.fide_entries(&ids).await?;
         let people = self.store.people(everyone).await?.into_iter().map(|person| {
-            let fide_id = links.get(&person.id).cloned().unwrap_or_default();
+            let initials = names == Names::Public && self.withholds_name(&person);
+            // FIDE names whoever has a number: it goes with the name.
+            let fide_id = links.get(&person.id).filter(|_| !initials).cloned().unwrap_or_default();
+            let name = if initials { person.name.initials() } else { person.name };
             let named = Named {
-                latin: comma(&person.name.latin, &person.name.family),
-                full: person.name.full,
+                latin: comma(&name.latin, &name.family),
+                full: name.full,
                 birth: person.birth_date.and_then(|birth| self.public_birth_year(birth)),
                 fide: entries.iter().find(|entry| entry.id == fide_id).cloned(),
                 fide_id,

@@ -105,9 +105,11 @@ impl App {
             games.iter().flat_map(|game| [game.players.white, game.players.black]).collect();
         let everyone: Vec<PersonId> = everyone.into_iter().collect();
         let people = self.store.people(&everyone).await?;
-        let names = people.into_iter().map(|person| (person.id, person.name.full)).collect();
+        let names = people.iter().map(|person| (person.id, self.public_name(person).full)).collect();
+        let withheld = people.iter().filter(|person| self.withholds_name(person)).map(|person| person.id);
+        let withheld: BTreeSet<PersonId> = withheld.collect();
         let known = match of {
-            GamesOf::Bout(_) | GamesOf::Event(..) => self.known_of(&events, &everyone).await?,
+            GamesOf::Bout(_) | GamesOf::Event(..) => self.known_of(&events, &everyone, &withheld).await?,
             // Of many events: each would be read whole for a line of it.
             GamesOf::Person(_) => BTreeMap::new(),
         };
@@ -119,13 +121,17 @@ impl App {
         &self,
         events: &BTreeMap<EventId, Competition>,
         everyone: &[PersonId],
+        withheld: &BTreeSet<PersonId>,
     ) -> Answer<BTreeMap<(EventId, PersonId), Known>> {
         let mut known: BTreeMap<(EventId, PersonId), Known> = BTreeMap::new();
         let ids: Vec<EventId> = events.keys().copied().collect();
         for entry in self.store.entries(&ids).await? {
             known.entry((entry.event, entry.person)).or_default().rating = entry.rating;
         }
-        for (person, fide_id) in self.store.fide_ids(everyone).await? {
+        // FIDE names whoever has a number: it goes with the name.
+        let named =
+            self.store.fide_ids(everyone).await?.into_iter().filter(|(one, _)| !withheld.contains(one));
+        for (person, fide_id) in named {
             for event in &ids {
                 known.entry((*event, person)).or_default().fide_id = Some(fide_id.clone());
             }

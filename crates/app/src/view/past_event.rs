@@ -102,7 +102,16 @@ impl App {
         })?;
         let people: HashMap<u16, Option<PersonId>> =
             self.store.past_players(past).await?.into_iter().collect();
-        let ranked = desk::standings(&sheet, None, None, Unrated::Drop);
+        let mut ranked = desk::standings(&sheet, None, None, Unrated::Drop);
+        // The file's own words for those who are named by their initials now.
+        let registered: Vec<PersonId> = people.values().flatten().copied().collect();
+        let withheld = self.withheld_among(&registered).await?;
+        let initials = |number: u16| withheld.get(people.get(&number)?.as_ref()?);
+        for row in &mut ranked.rows {
+            if let Some(name) = initials(row.number) {
+                row.name.clone_from(&name.latin);
+            }
+        }
         let field = &sheet.setup.field;
         let totals = field.totals();
         let player = |(at, contestant): (usize, &kydan_field::Contestant)| {
@@ -110,7 +119,7 @@ impl App {
             Some(PastPlayerShown {
                 number: contestant.number,
                 person: people.get(&contestant.number).copied().flatten(),
-                name: stated.name.clone(),
+                name: initials(stated.number).map_or_else(|| stated.name.clone(), |name| name.latin.clone()),
                 title: stated.title.clone(),
                 federation: stated.federation.clone(),
                 rating: stated.rating,
@@ -165,12 +174,18 @@ impl App {
             .collect();
         let everyone: Vec<PersonId> = players.values().copied().collect();
         let names = self.store.people(&everyone).await?.into_iter();
-        let names: HashMap<PersonId, String> = names.map(|person| (person.id, person.name.latin)).collect();
+        let names: HashMap<PersonId, String> =
+            names.map(|person| (person.id, self.public_name(&person).latin)).collect();
+        let withheld = self.withheld_among(&everyone).await?;
         for record in &mut report.records {
             if let Record::Player(player) = record
                 && let Some(name) = players.get(&player.number).and_then(|person| names.get(person))
             {
                 player.name = name.chars().take(NAME).collect();
+                // Born when, and under which number FIDE names them, goes with the name.
+                if players.get(&player.number).is_some_and(|person| withheld.contains_key(person)) {
+                    (player.fide_id, player.birth) = (String::new(), String::new());
+                }
             }
         }
         Ok(Some(report.to_string()))

@@ -88,7 +88,7 @@ impl App {
             let people: HashMap<PersonId, String> = people
                 .into_iter()
                 .filter(|person| person.erased_at.is_none())
-                .map(|person| (person.id, person.name.full))
+                .map(|person| (person.id, self.public_name(&person).full))
                 .collect();
             let members = self.store.members(&ids).await?;
             let members: HashMap<PersonId, _> =

@@ -8,7 +8,9 @@ use kydan_regulations::{
 };
 use serde::{Deserialize, Serialize};
 
-use super::{Adjournments, AppealTerms, BroadcastDelay, EntryTerms, PrizeTerms, RoundTime, round_times};
+use super::{
+    Adjournments, AppealTerms, BroadcastDelay, EntryTerms, MinorsNamed, PrizeTerms, RoundTime, round_times,
+};
 
 /// The greatest number of rounds.
 const MOST_ROUNDS: u16 = 99;
@@ -69,6 +71,9 @@ pub struct Settings {
     /// How late the moves of games that go on are told to the public.
     #[serde(default, skip_serializing_if = "BroadcastDelay::is_none")]
     pub broadcast_delay: BroadcastDelay,
+    /// How the public sees players who are not of age.
+    #[serde(default, skip_serializing_if = "MinorsNamed::is_usual")]
+    pub minors: MinorsNamed,
 }
 
 /// Documents call the plain Swiss `swiss`, tournaments `swiss_simple`: each keeps its word in what it stores.

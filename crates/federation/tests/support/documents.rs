@@ -48,6 +48,7 @@ pub(crate) fn xiangqi() -> Document {
             round_times: Vec::new(),
             prizes: kydan_federation::PrizeTerms::default(),
             broadcast_delay: kydan_federation::BroadcastDelay::None,
+            minors: kydan_federation::MinorsNamed::InFull,
             options: kydan_regulations::Options::default(),
         },
     }

@@ -60,6 +60,7 @@ pub(crate) async fn prepared(app: &App, boards: usize) -> (Order, EventId) {
             round_times: Vec::new(),
             prizes: kydan_federation::PrizeTerms::default(),
             broadcast_delay: kydan_federation::BroadcastDelay::None,
+            minors: kydan_federation::MinorsNamed::InFull,
             options: kydan_regulations::Options::default(),
         },
     };

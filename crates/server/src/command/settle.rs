@@ -122,6 +122,7 @@ async fn adopted(archive: &Opened, end: &End, event: EventId, database: &Databas
             consent_at: None,
             guardian_consent_at: None,
             erased_at: None,
+            withheld: false,
         });
     }
     let origin = Origin {

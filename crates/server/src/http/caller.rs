@@ -2,7 +2,9 @@
 
 use actix_web::http::header;
 use actix_web::{HttpRequest, HttpResponse};
+use kydan_access::Actor;
 use kydan_api::{Caller, Charge, Gate as _, Wait};
+use kydan_app::Answer;
 
 use super::Shared;
 use super::proxy::Proxies;
@@ -31,6 +33,14 @@ pub fn of(request: &HttpRequest, door: &Door, proxies: &Proxies) -> Caller {
         // The API lets in no page of another origin (`super::origin`).
         origin: text(header::ORIGIN).map(str::to_owned),
         ..Caller::default()
+    }
+}
+
+/// Who asks for a file, by what the request carries.
+pub(super) async fn actor(request: &HttpRequest, shared: &Shared) -> Answer<Actor> {
+    match of(request, &shared.door, &shared.proxies).access {
+        Some(access) => shared.app.actor(access.account, access.session).await,
+        None => Ok(Actor::visitor()),
     }
 }
 

@@ -3,11 +3,14 @@
 //! The files are `starting-list`, `pairings-{round}`, `crosstable`, `standings`, `standings-{round}` and
 //! `follow-up-cards`, each ending in `.csv`, `.xlsx` or `.json`, and `tournament.trf` (TRF26) or `tournament.trf16` (with the extensions of pairing
 //! programs). `?language=en` gives English headings. Games and the calendar stand beside them (`games`, `calendar`).
+//!
+//! Where an event names minors by their initials, who works at it has the same files with every name in full:
+//! `/graphql/tep/giai/{event}/{file}`, below the API's path, where the browser's cookies are sent.
 
 use kydan_api::Charge;
 use kydan_app::{ExportedEvent, Failure};
 use kydan_game::Words;
-use kydan_journal::PersonId;
+use kydan_journal::{EventId, PersonId};
 use kydan_report::WORDS;
 use kydan_report::exchange::Table;
 use kydan_tournament::EventTables;
@@ -144,28 +147,78 @@ pub async fn get(
         let of = kydan_api::event_id(&event).map(|event| rounds.of(event));
         return super::games::answer(&request, &shared, of, &name, wish.notation.as_deref()).await;
     }
-    let Some(file) = File::read(&name) else { return HttpResponse::NotFound().body(FILES) };
-    let Some(event) = kydan_api::event_id(&event) else { return no_event() };
-    for charge in [Charge::Question, Charge::Work(WORK)] {
-        if let Some(refused) = super::caller::charged(&request, &shared, charge).await {
-            return refused;
-        }
-    }
-    let exported = match shared.app.export_event(event).await {
-        Ok(Some(exported)) => exported,
+    let (event, file) = match asked(&request, &shared, &event, &name).await {
+        Ok(asked) => asked,
+        Err(refused) => return refused,
+    };
+    let mut answer = match shared.app.export_event(event).await {
+        Ok(Some(exported)) => sent(&request, exported, (name, file), wish.language(), "no-cache").await,
         Ok(None) => return no_event(),
         Err(failure) => return failed(&failure),
     };
-    let language = wish.language();
+    if answer.status().is_success() {
+        // Nothing here is anybody's own: other sites may draw the tables.
+        let any = header::HeaderValue::from_static("*");
+        answer.headers_mut().insert(header::ACCESS_CONTROL_ALLOW_ORIGIN, any);
+    }
+    answer
+}
+
+/// Serves a file of an event with every name in full, to whoever works at it.
+pub async fn get_in_full(
+    request: HttpRequest,
+    path: Path<(String, String)>,
+    wish: Query<Wish>,
+    shared: Data<Shared>,
+) -> HttpResponse {
+    let (event, name) = path.into_inner();
+    let (event, file) = match asked(&request, &shared, &event, &name).await {
+        Ok(asked) => asked,
+        Err(refused) => return refused,
+    };
+    let exported = match super::caller::actor(&request, &shared).await {
+        Ok(actor) => shared.app.export_event_in_full(&actor, event).await,
+        Err(failure) => Err(failure),
+    };
+    match exported {
+        Ok(Some(exported)) => sent(&request, exported, (name, file), wish.language(), "no-store").await,
+        Ok(None) => no_event(),
+        Err(Failure::Refused(refusal)) if &*refusal.code == "no_such_event" => no_event(),
+        Err(Failure::Refused(_)) => {
+            HttpResponse::Forbidden().body("names in full are for who works at the event\n")
+        }
+        Err(failure) => failed(&failure),
+    }
+}
+
+/// Which file of which event, for whoever has not asked for too much.
+async fn asked(
+    request: &HttpRequest,
+    shared: &Shared,
+    event: &str,
+    name: &str,
+) -> Result<(EventId, File), HttpResponse> {
+    let file = File::read(name).ok_or_else(|| HttpResponse::NotFound().body(FILES))?;
+    let event = kydan_api::event_id(event).ok_or_else(no_event)?;
+    for charge in [Charge::Question, Charge::Work(WORK)] {
+        if let Some(refused) = super::caller::charged(request, shared, charge).await {
+            return Err(refused);
+        }
+    }
+    Ok((event, file))
+}
+
+async fn sent(
+    request: &HttpRequest,
+    exported: ExportedEvent,
+    (name, file): (String, File),
+    language: Language,
+    cache: &'static str,
+) -> HttpResponse {
     // Thousands of rows keep a core busy: not one that answers others.
     match web::block(move || made(&exported, file, language)).await {
         Ok(Ok(Some(bytes))) => {
-            let public = Attachment { name, content_type: file.content_type(), cache: "no-cache" };
-            let mut answer = public.answer(&request, bytes).await;
-            // Nothing here is anybody's own: other sites may draw the tables.
-            let any = header::HeaderValue::from_static("*");
-            answer.headers_mut().insert(header::ACCESS_CONTROL_ALLOW_ORIGIN, any);
-            answer
+            Attachment { name, content_type: file.content_type(), cache }.answer(request, bytes).await
         }
         Ok(Ok(None)) => HttpResponse::NotFound().body("no such round is public\n"),
         Ok(Err(error)) => not_made(&error),

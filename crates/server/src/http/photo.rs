@@ -4,7 +4,6 @@
 use actix_web::http::header;
 use actix_web::web::{Data, Path};
 use actix_web::{HttpRequest, HttpResponse};
-use kydan_access::Actor;
 use kydan_api::Charge;
 use kydan_app::Failure;
 
@@ -19,12 +18,7 @@ pub async fn get(request: HttpRequest, path: Path<(String, String)>, shared: Dat
     let Some((bout, photo)) = kydan_api::photo_id(&bout, &photo) else {
         return HttpResponse::NotFound().body("there is no such photograph\n");
     };
-    let caller = caller::of(&request, &shared.door, &shared.proxies);
-    let actor = match caller.access {
-        Some(access) => shared.app.actor(access.account, access.session).await,
-        None => Ok(Actor::visitor()),
-    };
-    let kept = match actor {
+    let kept = match caller::actor(&request, &shared).await {
         Ok(actor) => shared.app.photo(&actor, bout, photo).await,
         Err(failure) => Err(failure),
     };

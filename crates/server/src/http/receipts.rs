@@ -3,7 +3,6 @@
 
 use actix_web::web::{self, Data, Path, Query};
 use actix_web::{HttpRequest, HttpResponse};
-use kydan_access::Actor;
 use kydan_api::Charge;
 use kydan_app::Failure;
 use kydan_report::WORDS;
@@ -38,12 +37,7 @@ pub async fn get(
     let Some(club) = kydan_api::club_id(&club) else {
         return HttpResponse::NotFound().body("there is no such club\n");
     };
-    let caller = caller::of(&request, &shared.door, &shared.proxies);
-    let actor = match caller.access {
-        Some(access) => shared.app.actor(access.account, access.session).await,
-        None => Ok(Actor::visitor()),
-    };
-    let rows = match actor {
+    let rows = match caller::actor(&request, &shared).await {
         Ok(actor) => shared.app.export_receipts(&actor, club).await,
         Err(failure) => Err(failure),
     };

@@ -3,7 +3,6 @@
 
 use actix_web::web::{self, Data, Path, Query};
 use actix_web::{HttpRequest, HttpResponse};
-use kydan_access::Actor;
 use kydan_api::Charge;
 use kydan_app::{Failure, RegisterFile};
 use kydan_report::WORDS;
@@ -34,12 +33,7 @@ pub async fn get(
             return refused;
         }
     }
-    let caller = caller::of(&request, &shared.door, &shared.proxies);
-    let actor = match caller.access {
-        Some(access) => shared.app.actor(access.account, access.session).await,
-        None => Ok(Actor::visitor()),
-    };
-    let table = match actor {
+    let table = match caller::actor(&request, &shared).await {
         Ok(actor) => shared.app.export_register(&actor, file).await,
         Err(failure) => Err(failure),
     };

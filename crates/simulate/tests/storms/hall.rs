@@ -131,6 +131,7 @@ fn rules(body: BodyId) -> Document {
             round_times: Vec::new(),
             prizes: PrizeTerms::default(),
             broadcast_delay: BroadcastDelay::None,
+            minors: kydan_federation::MinorsNamed::InFull,
         },
     }
 }

@@ -31,6 +31,10 @@ pub struct Person {
     pub guardian_consent_at: Option<Timestamp>,
     /// When the person's data was erased.
     pub erased_at: Option<Timestamp>,
+    /// Whether an event that they entered names minors by their initials: then so does the public, until they are of age.
+    /// Read, never written.
+    #[serde(skip)]
+    pub withheld: bool,
 }
 
 /// A name with what lists and searches need. NFC.
@@ -48,6 +52,18 @@ pub struct Name {
     pub latin: String,
     /// What lists are sorted by: bytes in the order of the given names first.
     pub sort_key: String,
+}
+
+impl Name {
+    /// The first letters alone: *N. T. P.* Nothing else of the name is left, and nothing to sort by.
+    pub fn initials(&self) -> Self {
+        let initials = |text: &str| {
+            let first = |word: &str| word.chars().next().map(|letter| format!("{}.", letter.to_uppercase()));
+            text.split_whitespace().filter_map(first).collect::<Vec<_>>().join(" ")
+        };
+        let full = initials(&self.full);
+        Self { given: full.clone(), latin: initials(&self.latin), full, ..Self::default() }
+    }
 }
 
 impl From<&PersonName> for Name {
@@ -165,29 +181,79 @@ pub struct PeopleFilter {
     pub search: String,
     /// Only current members of this club.
     pub club: Option<ClubId>,
+    /// Whom a search by name finds.
+    pub found: Found,
 }
 
-const BY_IDS: &str = "SELECT * FROM people WHERE id IN";
-const LIST: &str = "SELECT * FROM people WHERE (sort_key > $1 OR (sort_key = $1 AND id > $2)) \
-                    AND folded LIKE $3 AND folded LIKE $4 AND folded LIKE $5 \
-                    AND folded LIKE $6 AND folded LIKE $7 AND folded LIKE $8 \
-                    AND NOT EXISTS (SELECT 1 FROM merged_people WHERE merged_people.person = people.id) \
-                    ORDER BY sort_key, id LIMIT $9";
+/// Whom a search by name finds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Found {
+    /// Everybody.
+    #[default]
+    All,
+    /// As the public searches: nobody whose name is withheld, unless they were born by this day, on which whoever is of
+    /// age today was born at the latest. That a name finds somebody would say whose it is.
+    Named {
+        /// The day.
+        of_age_by: Date,
+    },
+}
+
+impl PeopleFilter {
+    /// The day, as statements compare it; empty where everybody is found, as in a list that is not searched.
+    fn of_age_by(&self) -> String {
+        match self.found {
+            Found::Named { of_age_by } if !self.search.trim().is_empty() => of_age_by.to_string(),
+            Found::Named { .. } | Found::All => String::new(),
+        }
+    }
+}
+
+/// The columns of a person.
+macro_rules! select_people {
+    ($rest:literal) => {
+        concat!(
+            "SELECT people.*, (SELECT COUNT(*) FROM withheld_names WHERE withheld_names.person = people.id) AS withheld \
+             FROM people ",
+            $rest
+        )
+    };
+}
+pub(crate) use select_people;
+
+const BY_IDS: &str = select_people!("WHERE id IN");
+const LIST: &str = select_people!(
+    "WHERE (sort_key > $1 OR (sort_key = $1 AND id > $2)) \
+     AND folded LIKE $3 AND folded LIKE $4 AND folded LIKE $5 \
+     AND folded LIKE $6 AND folded LIKE $7 AND folded LIKE $8 \
+     AND ($10 = '' OR birth_date <= $10 \
+          OR NOT EXISTS (SELECT 1 FROM withheld_names WHERE withheld_names.person = people.id)) \
+     AND NOT EXISTS (SELECT 1 FROM merged_people WHERE merged_people.person = people.id) \
+     ORDER BY sort_key, id LIMIT $9"
+);
 const COUNT: &str = "SELECT COUNT(*) AS people FROM people WHERE folded LIKE $1 AND folded LIKE $2 \
                      AND folded LIKE $3 AND folded LIKE $4 AND folded LIKE $5 AND folded LIKE $6 \
+                     AND ($7 = '' OR birth_date <= $7 OR NOT EXISTS \
+                     (SELECT 1 FROM withheld_names WHERE withheld_names.person = people.id)) \
                      AND NOT EXISTS (SELECT 1 FROM merged_people WHERE merged_people.person = people.id)";
-const IN_CLUB: &str = "SELECT people.* FROM people JOIN memberships ON memberships.person = people.id \
-                       WHERE (sort_key > $1 OR (sort_key = $1 AND people.id > $2)) \
-                       AND folded LIKE $3 AND folded LIKE $4 AND folded LIKE $5 \
-                       AND folded LIKE $6 AND folded LIKE $7 AND folded LIKE $8 \
-                       AND memberships.club = $10 \
-                       AND NOT EXISTS (SELECT 1 FROM merged_people WHERE merged_people.person = people.id) \
-                       ORDER BY sort_key, people.id LIMIT $9";
+const IN_CLUB: &str = select_people!(
+    "JOIN memberships ON memberships.person = people.id \
+     WHERE (sort_key > $1 OR (sort_key = $1 AND people.id > $2)) \
+     AND folded LIKE $3 AND folded LIKE $4 AND folded LIKE $5 \
+     AND folded LIKE $6 AND folded LIKE $7 AND folded LIKE $8 \
+     AND ($10 = '' OR birth_date <= $10 \
+          OR NOT EXISTS (SELECT 1 FROM withheld_names WHERE withheld_names.person = people.id)) \
+     AND memberships.club = $11 \
+     AND NOT EXISTS (SELECT 1 FROM merged_people WHERE merged_people.person = people.id) \
+     ORDER BY sort_key, people.id LIMIT $9"
+);
 const COUNT_IN_CLUB: &str = "SELECT COUNT(*) AS people FROM people \
                              JOIN memberships ON memberships.person = people.id \
                              WHERE folded LIKE $1 AND folded LIKE $2 AND folded LIKE $3 \
                              AND folded LIKE $4 AND folded LIKE $5 AND folded LIKE $6 \
-                             AND memberships.club = $7 AND NOT EXISTS \
+                             AND ($7 = '' OR birth_date <= $7 OR NOT EXISTS \
+                             (SELECT 1 FROM withheld_names WHERE withheld_names.person = people.id)) \
+                             AND memberships.club = $8 AND NOT EXISTS \
                              (SELECT 1 FROM merged_people WHERE merged_people.person = people.id)";
 const CONTACTS: &str = "SELECT person, kind, value FROM contacts WHERE person IN";
 const EXTERNAL: &str = "SELECT person, value FROM external_ids WHERE person IN";
@@ -219,7 +285,7 @@ impl Reader {
         for pattern in patterns(&filter.search) {
             query = query.bind(pattern);
         }
-        query = query.bind(slice.limit());
+        query = query.bind(slice.limit()).bind(filter.of_age_by());
         if let Some(club) = filter.club {
             query = query.bind(club.to_string());
         }
@@ -237,6 +303,7 @@ impl Reader {
         for pattern in patterns(&filter.search) {
             query = query.bind(pattern);
         }
+        query = query.bind(filter.of_age_by());
         if let Some(club) = filter.club {
             query = query.bind(club.to_string());
         }
@@ -285,6 +352,7 @@ impl Person {
             consent_at: row.maybe_time("consent_at")?,
             guardian_consent_at: row.maybe_time("guardian_consent_at")?,
             erased_at: row.maybe_time("erased_at")?,
+            withheld: row.number("withheld")? > 0,
         })
     }
 }

@@ -4,7 +4,7 @@ use kydan_federation::{EntriesEvent, EntryStanding, FeeOutcome};
 use kydan_journal::{Envelope, PersonId};
 use sqlx::AnyConnection;
 
-use super::{json, word};
+use super::{json, withheld, word};
 use crate::Result;
 use crate::sql::{Statement, number};
 
@@ -102,6 +102,9 @@ pub(super) async fn look_at(
             .bind(number(envelope.position)),
         EntriesEvent::SignatureWithdrawn { by } => about(UNSIGN, by),
     };
-    query.execute(connection).await?;
-    Ok(())
+    query.execute(&mut *connection).await?;
+    match event {
+        EntriesEvent::Applied { .. } => withheld::renew(connection, &id).await,
+        _ => Ok(()),
+    }
 }

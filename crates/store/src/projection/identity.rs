@@ -6,7 +6,7 @@ use kydan_federation::IdentityEvent;
 use kydan_journal::{Envelope, PersonId};
 use sqlx::AnyConnection;
 
-use super::{rating, word};
+use super::{rating, withheld, word};
 use crate::Result;
 use crate::sql::{Columns as _, number};
 
@@ -49,6 +49,7 @@ pub(super) async fn look_at(
                 .bind(other.to_string())
                 .execute(&mut *connection)
                 .await?;
+            withheld::renew_of(connection, [*kept, *merged]).await?;
             rating::stand_anew(connection, &[*kept]).await
         }
         IdentityEvent::Parted { kept: _, merged, ground: _ } => {
@@ -73,6 +74,7 @@ pub(super) async fn look_at(
                     query.execute(&mut *connection).await?;
                 }
             }
+            withheld::renew_of(connection, [kept, *merged]).await?;
             rating::stand_anew(connection, &[kept, *merged]).await
         }
         IdentityEvent::ToldApart { one, other } => {

@@ -1,10 +1,10 @@
 //! Event rules documents: the event as it is announced, and every version of its rules.
 
-use kydan_federation::{Document, RulesEvent, Schedule, Section, Settings};
+use kydan_federation::{Document, MinorsNamed, RulesEvent, Schedule, Section, Settings};
 use kydan_journal::Envelope;
 use sqlx::AnyConnection;
 
-use super::json;
+use super::{json, withheld, word};
 use crate::Result;
 use crate::sql::number;
 
@@ -12,12 +12,12 @@ use crate::sql::number;
 const DRAFT: u32 = 0;
 
 const COMPETITION: &str = "INSERT INTO competitions (event, name, kind, body, venue, starts_on, ends_on, \
-                           rules_version, settings) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) \
+                           rules_version, settings, minors) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) \
                            ON CONFLICT (event) DO UPDATE SET name = excluded.name, kind = excluded.kind, \
                            body = excluded.body, venue = excluded.venue, starts_on = excluded.starts_on, \
                            ends_on = excluded.ends_on, rules_version = excluded.rules_version, \
-                           settings = excluded.settings";
-const AMEND: &str = "UPDATE competitions SET rules_version = $2, settings = $3 WHERE event = $1";
+                           settings = excluded.settings, minors = excluded.minors";
+const AMEND: &str = "UPDATE competitions SET rules_version = $2, settings = $3, minors = $4 WHERE event = $1";
 const RESCHEDULE: &str = "UPDATE competitions SET venue = $2, starts_on = $3, ends_on = $4 WHERE event = $1";
 const FORGET_DRAFT: &str = "DELETE FROM rules_versions WHERE event = $1 AND number = 0";
 const VERSION: &str = "INSERT INTO rules_versions (event, number, position, published_at, by_account, reason, \
@@ -38,8 +38,10 @@ pub(super) async fn look_at(
                 .bind(id.clone())
                 .bind(i64::from(*version))
                 .bind(json(settings)?)
+                .bind(minors(settings)?)
                 .execute(&mut *connection)
                 .await?;
+            withheld::renew(connection, &id).await?;
             if let Some(Schedule { venue, starts_on, ends_on }) = schedule {
                 sqlx::query(RESCHEDULE)
                     .bind(id)
@@ -51,6 +53,14 @@ pub(super) async fn look_at(
             }
             put_version(connection, envelope, *version, Some(reason), (sections, settings)).await
         }
+    }
+}
+
+/// How minors are named, where that is not in full.
+fn minors(settings: &Settings) -> Result<Option<String>> {
+    match settings.minors {
+        MinorsNamed::InFull => Ok(None),
+        MinorsNamed::ByInitials => word(&settings.minors).map(Some),
     }
 }
 
@@ -72,6 +82,7 @@ async fn put(
         .bind(schedule.ends_on.to_string())
         .bind(i64::from(version))
         .bind(json(settings)?)
+        .bind(minors(settings)?)
         .execute(&mut *connection)
         .await?;
     sqlx::query(FORGET_DRAFT).bind(id).execute(&mut *connection).await?;

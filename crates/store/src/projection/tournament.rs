@@ -11,7 +11,7 @@ use crate::read::StoredStandings;
 use crate::sql::{insert_rows, number};
 
 use super::states::States;
-use super::{json, notice, rating};
+use super::{json, notice, rating, withheld};
 
 use sqlx::AnyConnection;
 use uuid::Uuid;
@@ -142,6 +142,7 @@ impl Tournaments {
             write_tournament(connection, &event, state, self.states.version(id), touched.position).await?;
             if touched.entries == Change::Some {
                 write_entries(connection, &event, state).await?;
+                withheld::renew(connection, &event).await?;
             }
             for round in touched.rounds {
                 write_round(connection, &event, state, round).await?;

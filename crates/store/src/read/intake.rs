@@ -6,7 +6,7 @@ use kydan_journal::{AccountId, ClubId, IntakeId, PersonId};
 use sqlx::any::AnyRow;
 use uuid::Uuid;
 
-use crate::people::Person;
+use crate::people::{Person, select_people};
 use crate::sql::{Columns as _, fetch_in};
 use crate::{Reader, Result};
 
@@ -56,7 +56,7 @@ pub enum Use {
 
 const LATEST: &str = "SELECT * FROM intakes ORDER BY position DESC LIMIT $1";
 const BROUGHT: &str = "SELECT person FROM memberships WHERE intake = $1 ORDER BY person";
-const NAMESAKES: &str = "SELECT * FROM people WHERE lower(latin) IN";
+const NAMESAKES: &str = select_people!("WHERE lower(latin) IN");
 const STANDING: &str = " AND erased_at IS NULL \
                         AND NOT EXISTS (SELECT 1 FROM merged_people WHERE merged_people.person = people.id)";
 const HAS_LIST: &str = "SELECT 1 AS found FROM fide_list LIMIT 1";

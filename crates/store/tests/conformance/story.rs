@@ -295,6 +295,7 @@ impl Story {
             round_times: Vec::new(),
             prizes: kydan_federation::PrizeTerms::default(),
             broadcast_delay: kydan_federation::BroadcastDelay::None,
+            minors: kydan_federation::MinorsNamed::InFull,
             options: kydan_regulations::Options::default(),
         };
         let document = Document {
@@ -397,5 +398,6 @@ pub(crate) fn named(id: PersonId, name: &str) -> Person {
         consent_at: None,
         guardian_consent_at: None,
         erased_at: None,
+        withheld: false,
     }
 }

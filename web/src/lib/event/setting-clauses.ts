@@ -121,6 +121,11 @@ export function settingClauses(settings: SettingsShown): Clause[] {
 		{ of: 'laws', label: words.adjournments, text: settings.noAdjournments ? words.noAdjournments : '' },
 		{ of: 'laws', label: broadcastWords().clause, text: sayDelay(settings.broadcastDelay) },
 		{
+			of: 'registration',
+			label: broadcastWords().minors.clause,
+			text: settings.minors === 'BY_INITIALS' ? broadcastWords().minors.said : ''
+		},
+		{
 			of: 'program',
 			label: scheduleWords().clause,
 			text: settings.roundTimes.map(({ round, at }) => scheduleWords().line(round, sayInstant(at))).join('; ')

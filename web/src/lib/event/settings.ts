@@ -35,6 +35,7 @@ export const SettingsParts = graphql(
 				minutes
 				moves
 			}
+			minors
 			acceleration
 			scoreGroups
 			lastRoundColors

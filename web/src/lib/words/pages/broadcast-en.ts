@@ -13,5 +13,13 @@ export const broadcastEn = {
 		'Against help from outside: whoever watches sees games later; the event’s arbiters and the two players see them at once. When a game is over all of it is shown, with the result.',
 	kinds: { NONE: 'At once', MINUTES: 'By minutes', MOVES: 'By moves' },
 	amount: { MINUTES: 'Minutes of delay', MOVES: 'Moves of each player' },
-	wrong: '1 to 240 minutes, or 1 to 50 moves.'
+	wrong: '1 to 240 minutes, or 1 to 50 moves.',
+	minors: {
+		clause: 'Players under 18',
+		said: 'the public sees initials only, and no photographs',
+		form: 'Names of players under 18 on public pages',
+		hint: 'Law on Children 2016 (6.11): published only where a child of seven or older and a parent or guardian agree. With initials every public page, file and search has them until the player is 18; the player, guardians, the club and whoever works at the event still see the whole name. Of whom no date of birth is known counts as under 18.',
+		kinds: { IN_FULL: 'In full', BY_INITIALS: 'By initials (N. V. A.)' },
+		inFull: 'Files for who works at the event: every name in full, also of players under 18. Not to be passed on.'
+	}
 } as const satisfies BroadcastWords;

@@ -117,6 +117,8 @@ export interface RulesDraft {
 	/** How late the public is told moves, in what, and how much of it; at once without. */
 	delayIn?: 'NONE' | 'MINUTES' | 'MOVES';
 	delay?: string;
+	/** How the public sees players who are not of age; in full without it. */
+	minors?: 'IN_FULL' | 'BY_INITIALS';
 	/** Whether games are adjourned; without it as the law has it. */
 	adjournments?: 'BY_LAW' | 'ALLOWED' | 'BARRED';
 	tieBreaks: string[];
@@ -341,6 +343,7 @@ export const settingsOf = (known: Known, draft: RulesDraft): SettingsInput => ({
 	...((draft.delayIn ?? 'NONE') !== 'NONE'
 		? { broadcastDelay: { [draft.delayIn === 'MINUTES' ? 'minutes' : 'moves']: Number(draft.delay) } }
 		: {}),
+	...(draft.minors === 'BY_INITIALS' ? { minors: 'BY_INITIALS' as const } : {}),
 	tieBreaks: draft.tieBreaks,
 	rated: draft.rated,
 	appealMinutes: Number(draft.appealMinutes) || null,
@@ -410,6 +413,7 @@ export const draftOf = (settings: SettingsShown, sections: readonly SectionDraft
 	adjournments: settings.adjournments,
 	delayIn: settings.broadcastDelay ? (settings.broadcastDelay.minutes === null ? 'MOVES' : 'MINUTES') : 'NONE',
 	delay: String(settings.broadcastDelay?.minutes ?? settings.broadcastDelay?.moves ?? ''),
+	minors: settings.minors,
 	tieBreaks: settings.tieBreaks.map(({ code }) => code),
 	rated: settings.rated,
 	appealMinutes: String(settings.appealMinutes ?? ''),
