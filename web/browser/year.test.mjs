@@ -38,4 +38,5 @@ await import('./intakes.mjs');
 await import('./past.mjs');
 await import('./files.mjs');
 await import('./guardians.mjs');
+await import('./minors.mjs');
 await import('./offices.mjs');

@@ -167,7 +167,7 @@ async fn nobody_finds_them_by_name(day: &Day) {
     }
     let found = day.chess.chief().ask(query, json!({ "search": "bui minh anh" })).await["people"].take();
     assert_eq!(found["totalCount"], 1, "{found:#}");
-    let page = day.visitor.get("/tim?q=bui+minh+anh").await.1;
+    let page = day.visitor.get("/tim?tim=bui+minh+anh").await.1;
     assert!(!page.contains(day.member(CHILDREN[0])), "{page}");
 }
 

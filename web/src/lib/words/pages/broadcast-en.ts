@@ -18,7 +18,7 @@ export const broadcastEn = {
 		clause: 'Players under 18',
 		said: 'the public sees initials only, and no photographs',
 		form: 'Names of players under 18 on public pages',
-		hint: 'Law on Children 2016 (6.11): published only where a child of seven or older and a parent or guardian agree. With initials every public page, file and search has them until the player is 18; the player, guardians, the club and whoever works at the event still see the whole name. Of whom no date of birth is known counts as under 18.',
+		hint: 'Law on Children 2016, 6.11: a name is published only where a child of seven or older and a parent agree. By initials, so do all public pages, files and searches until the player is 18.',
 		kinds: { IN_FULL: 'In full', BY_INITIALS: 'By initials (N. V. A.)' },
 		inFull: 'Files for who works at the event: every name in full, also of players under 18. Not to be passed on.'
 	}

@@ -20,7 +20,7 @@ export const broadcastVi = {
 		clause: 'Kỳ thủ dưới 18 tuổi',
 		said: 'công khai chỉ nêu chữ đầu của họ tên, không đăng ảnh',
 		form: 'Tên kỳ thủ dưới 18 tuổi trên trang công khai',
-		hint: 'Luật Trẻ em 2016 (Điều 6.11): chỉ đăng khi trẻ từ đủ 7 tuổi và cha mẹ hoặc người giám hộ đồng ý. Nêu chữ đầu thì mọi trang, tệp và tìm kiếm công khai đều như vậy đến khi đủ 18 tuổi; chính kỳ thủ, người giám hộ, câu lạc bộ và người làm việc tại giải vẫn thấy đủ tên. Không rõ ngày sinh thì coi như chưa đủ.',
+		hint: 'Luật Trẻ em 2016, Điều 6.11: chỉ nêu tên khi trẻ từ đủ 7 tuổi và phụ huynh đồng ý. Nêu chữ đầu thì mọi trang, tệp và tìm kiếm công khai đều vậy đến khi đủ 18 tuổi.',
 		kinds: { IN_FULL: 'Nêu đủ họ tên', BY_INITIALS: 'Chỉ nêu chữ đầu (N. V. A.)' },
 		inFull: 'Tệp cho người làm việc tại giải: nêu đủ họ tên, kể cả kỳ thủ dưới 18 tuổi. Không chia sẻ ra ngoài.'
 	}
