@@ -90,6 +90,8 @@ actions! {
         "Merge two entries of one person, and part them again";
     KeepGuardians = "keep_guardians" Never Standing "Ghi người giám hộ của người chưa đủ 18 tuổi, chấm dứt"
         "Name a minor's guardian, and end it";
+    KeepContact = "keep_contact" Never None "Ghi điện thoại, email khi có đồng ý, xóa đi"
+        "Keep telephone and mail by consent, take them away";
     KeepPortrait = "keep_portrait" Never None "Đặt ảnh chân dung khi có đồng ý, gỡ ảnh"
         "Show a person's photograph by consent, and take it away";
     GiveOffice = "give_office" Always None "Ghi chức vụ trong câu lạc bộ, tổ chức và nhiệm kỳ"

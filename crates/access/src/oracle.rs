@@ -210,7 +210,7 @@ fn stated(action: Action, w: &Words<'_>) -> Option<bool> {
         Action::RequestMembership => {
             plainly(w.about_oneself_alone() || w.for_a_ward(WardScope::Enter) || w.any(&[staff, secretary]))
         }
-        Action::KeepPortrait => {
+        Action::KeepContact | Action::KeepPortrait => {
             plainly(w.about_oneself_alone() || w.for_a_ward(WardScope::Consent) || w.any(&[staff, secretary]))
         }
         Action::SeeIncidents => {

@@ -99,9 +99,11 @@ pub const fn rule(action: Action) -> PolicyRule {
         Action::DecideAppeal => PolicyRule::ChiefArbiterDecidesAppeals,
         Action::SignResult => PolicyRule::PlayersAndArbiterSign,
         Action::RunRating | Action::PublishRatingList => PolicyRule::StaffRunRatings,
-        Action::SeePrivateData | Action::SeeName | Action::SeeAccommodation | Action::KeepPortrait => {
-            PolicyRule::PrivateDataStaysNear
-        }
+        Action::SeePrivateData
+        | Action::SeeName
+        | Action::SeeAccommodation
+        | Action::KeepContact
+        | Action::KeepPortrait => PolicyRule::PrivateDataStaysNear,
         Action::SeeIncidents | Action::SeePhotos | Action::FollowLive => {
             PolicyRule::IncidentsStayWithTheEvent
         }
@@ -140,7 +142,7 @@ pub const fn for_a_minor(action: Action) -> Option<WardScope> {
         Some(WardScope::Enter)
     } else if matches!(action, Action::SeePrivateData | Action::SeeName) {
         Some(WardScope::See)
-    } else if matches!(action, Action::KeepPortrait) {
+    } else if matches!(action, Action::KeepContact | Action::KeepPortrait) {
         Some(WardScope::Consent)
     } else {
         None
@@ -218,7 +220,7 @@ pub const fn holders(action: Action) -> &'static [(Role, Condition)] {
         | Action::AnswerRequest
         | Action::ProposeExpulsion => &[(Staff, InScope), (ClubSecretary, InScope)],
         // The person asks, or the club's secretary takes in what they wrote on paper (charter 8.2).
-        Action::RequestMembership | Action::SeePrivateData | Action::KeepPortrait => {
+        Action::RequestMembership | Action::SeePrivateData | Action::KeepContact | Action::KeepPortrait => {
             &[(Player, Oneself), (Staff, InScope), (ClubSecretary, InScope)]
         }
         // Who has no account appeals on paper.

@@ -84,7 +84,7 @@ pub(crate) struct ClubsOf(pub(crate) BodyId);
 /// What the policy knows of a person.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) struct TargetOf(pub(crate) PersonId);
-/// The events that somebody entered.
+/// The events that somebody entered or applied for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) struct EnteredBy(pub(crate) PersonId);
 /// What the policy knows of an event.
@@ -205,8 +205,12 @@ impl Loader<EnteredBy> for Fetch {
     async fn load(&self, keys: &[EnteredBy]) -> Found<EnteredBy, Vec<EventId>> {
         let people: Vec<PersonId> = keys.iter().map(|key| key.0).collect();
         let mut entered: HashMap<EnteredBy, Vec<EventId>> = HashMap::new();
-        for entry in self.0.reader().entries_of(&people).await.map_err(weather)? {
-            entered.entry(EnteredBy(entry.person)).or_default().push(entry.event);
+        let reader = self.0.reader();
+        let entries = reader.entries_of(&people).await.map_err(weather)?;
+        let applications = reader.applications_of(&people).await.map_err(weather)?;
+        let applied = applications.into_iter().map(|one| (one.person, one.event));
+        for (person, event) in entries.into_iter().map(|one| (one.person, one.event)).chain(applied) {
+            entered.entry(EnteredBy(person)).or_default().push(event);
         }
         Ok(entered)
     }

@@ -16,6 +16,7 @@ pub(crate) mod change;
 pub mod code;
 pub mod coming;
 pub mod connection;
+pub mod contact;
 pub(crate) mod correction;
 pub(crate) mod delegation;
 pub(crate) mod door;

@@ -7,7 +7,7 @@ mod past;
 use async_graphql::{Context, ID, MergedObject, Object};
 use kydan_access::{Action, Target, permit};
 use kydan_app::Failure;
-use kydan_app::store::{AuditFilter, AuditKind, Found, PeopleFilter};
+use kydan_app::store::{AuditFilter, AuditKind};
 use kydan_journal::{AccountId, BodyId, BoutId, ClubId, EventId, PersonId, ReceiptId};
 use kydan_regulations as regulations;
 
@@ -163,11 +163,11 @@ impl Questions {
         after: Option<String>,
     ) -> async_graphql::Result<PersonConnection> {
         let club = club.and_then(|club| local("Club", &club).ok()).map(ClubId);
-        let found = if actor(ctx).holds_office() { Found::All } else { app(ctx).found_by_all() };
-        let filter = PeopleFilter { search: search.unwrap_or_default(), club, found };
-        let store = app(ctx).reader();
-        let page = store.list_people(&filter, &slice(first, after)?).await.map_err(weather)?;
-        let total = store.count_people(&filter).await.map_err(weather)?;
+        let wanted = (search.unwrap_or_default(), club);
+        let (page, total) = app(ctx)
+            .find_people(actor(ctx), wanted, &slice(first, after)?)
+            .await
+            .map_err(|failure| masked(&failure))?;
         Ok(PersonConnection::new(page, total, Person))
     }
 

@@ -146,10 +146,10 @@ pub use view::titles::{EventNorm, TitleRecord};
 pub mod store {
     pub use kydan_store::{
         AnyEvent, AuditFilter, AuditKind, Audited, Channel, Contact, ContactKind, DeliveryReason,
-        DeliverySubject, Edge, Error, Factors, FideEntry, Found, More, Name, Note, NoteKind, NoticeKind,
-        NoticeLanguage, NoticeTopic, NoticeWish, OneTimePasswords, Page, Passkey, PeopleFilter, Person,
-        ProgramKey, PushDevice, Reader, Result, Slice, SlipPhoto, StoredAccommodation, StoredSession,
-        Telling, Undelivered, Webhook, WebhookDelivery, WebhookDeliveryPhase, WebhookPhase, WebhookReason,
+        DeliverySubject, Edge, Error, Factors, FideEntry, More, Note, NoteKind, NoticeKind, NoticeLanguage,
+        NoticeTopic, NoticeWish, OneTimePasswords, Page, Passkey, PeopleFilter, Person, ProgramKey,
+        PushDevice, Reader, Result, Slice, SlipPhoto, StoredAccommodation, StoredSession, Telling,
+        Undelivered, Webhook, WebhookDelivery, WebhookDeliveryPhase, WebhookPhase, WebhookReason,
         WebhookResumption, WebhookSubject, read,
     };
 }

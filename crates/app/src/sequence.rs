@@ -6,6 +6,7 @@ pub(crate) mod at_tournament;
 pub(crate) mod audited;
 pub(crate) mod barred;
 pub(crate) mod calendar;
+pub(crate) mod consent;
 pub(crate) mod credentials;
 pub(crate) mod entrants;
 pub(crate) mod entry_desk;

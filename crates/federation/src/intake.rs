@@ -17,6 +17,24 @@ impl Intakes {
     pub const ID: IntakesId = IntakesId::fixed(0x696e_7461_6b65);
 }
 
+/// What is done with telephone numbers and addresses of a file. Stored: append only.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum FileContacts {
+    /// They are left out.
+    #[default]
+    Left,
+    /// They are kept: everybody in the file agreed in writing, and whoever keeps the register has the papers.
+    AgreedOnPaper,
+}
+
+impl FileContacts {
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
+    fn are_left(&self) -> bool {
+        *self == Self::Left
+    }
+}
+
 /// What may be asked of the register.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum IntakeCommand {
@@ -30,6 +48,8 @@ pub enum IntakeCommand {
         entered: u32,
         /// How many it finds who were there.
         known: u32,
+        /// What is done with telephone numbers and addresses in it.
+        contacts: FileContacts,
     },
     /// Take it back: whoever it entered was never entered.
     TakeBack {
@@ -54,6 +74,10 @@ pub enum IntakeEvent {
         entered: u32,
         /// How many it found who were there.
         known: u32,
+        /// What was done with telephone numbers and addresses in it. Before it was asked they were kept without a word of
+        /// who agreed.
+        #[serde(default, skip_serializing_if = "FileContacts::are_left")]
+        contacts: FileContacts,
     },
     /// It was taken back.
     TakenBack {
@@ -127,12 +151,13 @@ impl Decider for Intakes {
 
     fn decide(state: &IntakesState, command: &IntakeCommand) -> Result<Vec<IntakeEvent>, IntakeRefusal> {
         match command {
-            IntakeCommand::TakeIn { intake, clubs, entered, known } => {
+            IntakeCommand::TakeIn { intake, clubs, entered, known, contacts } => {
                 if entered + known == 0 {
                     return Err(IntakeRefusal::Empty);
                 }
                 let (intake, clubs) = (*intake, clubs.clone());
-                Ok(vec![IntakeEvent::TakenIn { intake, clubs, entered: *entered, known: *known }])
+                let (entered, known, contacts) = (*entered, *known, *contacts);
+                Ok(vec![IntakeEvent::TakenIn { intake, clubs, entered, known, contacts }])
             }
             IntakeCommand::TakeBack { intake, on } => match state.intakes.get(intake) {
                 None => Err(IntakeRefusal::Unknown),

@@ -8,6 +8,8 @@ pub mod account;
 pub mod body;
 pub mod cashbook;
 pub mod club;
+pub mod consent;
+pub mod contact;
 pub mod entries;
 pub mod game_file;
 pub mod grants;
@@ -42,6 +44,8 @@ pub use cashbook::{
     Cashbook, CashbookCommand, CashbookEvent, CashbookRefusal, CashbookState, Means, Receipt,
 };
 pub use club::{Club, ClubCommand, ClubEvent, ClubRefusal, ClubState};
+pub use consent::Consent;
+pub use contact::{Agreed, ContactCommand, ContactEvent, ContactRefusal, ContactWay, Contacts};
 pub use entries::{
     Accommodation, Admission, Applicant, Application, BadAccommodation, Condition, DeclineGround, Delegation,
     DelegationOf, Entries, EntriesCommand, EntriesEvent, EntriesRefusal, EntriesState, EntryStanding,
@@ -58,7 +62,7 @@ pub use guardianship::{
 pub use identity::{
     Identities, IdentityCommand, IdentityEvent, IdentityRefusal, IdentityState, MergeGround, PartGround,
 };
-pub use intake::{IntakeCommand, IntakeEvent, IntakeRefusal, Intakes, IntakesState};
+pub use intake::{FileContacts, IntakeCommand, IntakeEvent, IntakeRefusal, Intakes, IntakesState};
 pub use label::BadLabel;
 pub use licence::{
     ArbiterGrade, Licence, LicenceCommand, LicenceEnd, LicenceEvent, LicenceRefusal, Licences, LicencesState,
@@ -84,9 +88,7 @@ pub use past_event::{
 pub use past_list::{
     PastLine, PastList, PastListCommand, PastListEvent, PastListRecord, PastListRefusal, PastListState,
 };
-pub use portrait::{
-    Portrait, PortraitCommand, PortraitConsent, PortraitEnd, PortraitEvent, PortraitRefusal, PortraitState,
-};
+pub use portrait::{Portrait, PortraitCommand, PortraitEnd, PortraitEvent, PortraitRefusal, PortraitState};
 pub use program_key::{KeyCommand, KeyEvent, KeyRefusal, KeyScope, KeysState, ProgramKeys};
 pub use rating_list::{
     BadMonth, ListCommand, ListDifference, ListEvent, ListLine, ListRefusal, ListsState, MissingEvent, Month,

@@ -5,26 +5,11 @@ use jiff::civil::Date;
 use kydan_journal::{Decider, Event, Hash, PersonId};
 use serde::{Deserialize, Serialize};
 
-use crate::guardianship::of_age_on;
+use crate::consent::{Consent, NoConsent};
 
 /// The aggregate, one stream per [`PersonId`].
 #[derive(Debug)]
 pub struct Portrait;
-
-/// Who agreed, and how it is known. Stored: append only.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(tag = "by", rename_all = "snake_case")]
-pub enum PortraitConsent {
-    /// The person, who put it there.
-    Oneself,
-    /// The minor's guardian, who put it there.
-    Guardian {
-        /// Who that is.
-        guardian: PersonId,
-    },
-    /// The person, or the guardian of a minor, in writing; whoever keeps the register has the paper.
-    OnPaper,
-}
 
 /// Why a photograph is shown no more. Stored: append only.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -46,7 +31,7 @@ pub enum PortraitCommand {
         /// The digest of the picture.
         digest: Hash,
         /// Who agreed.
-        consent: PortraitConsent,
+        consent: Consent,
         /// The day.
         on: Date,
         /// The person's day of birth, as far as it is known.
@@ -74,7 +59,7 @@ pub enum PortraitEvent {
         /// The digest of the picture.
         digest: Hash,
         /// Who agreed.
-        consent: PortraitConsent,
+        consent: Consent,
         /// The day.
         on: Date,
     },
@@ -149,16 +134,10 @@ impl Decider for Portrait {
     ) -> Result<Vec<PortraitEvent>, PortraitRefusal> {
         match *command {
             PortraitCommand::Put { person, digest, consent, on, birth } => {
-                let of_age = birth.map(|birth| of_age_on(birth) <= on);
-                match (consent, of_age) {
-                    (PortraitConsent::Oneself, None | Some(false)) => {
-                        return Err(PortraitRefusal::NeedsGuardian);
-                    }
-                    (PortraitConsent::Guardian { .. }, Some(true)) => return Err(PortraitRefusal::OfAge),
-                    (PortraitConsent::Oneself, Some(true))
-                    | (PortraitConsent::Guardian { .. }, None | Some(false))
-                    | (PortraitConsent::OnPaper, _) => {}
-                }
+                consent.fits(birth, on).map_err(|none| match none {
+                    NoConsent::NeedsGuardian => PortraitRefusal::NeedsGuardian,
+                    NoConsent::OfAge => PortraitRefusal::OfAge,
+                })?;
                 if state.shown == Some(digest) {
                     return Err(PortraitRefusal::Unchanged);
                 }

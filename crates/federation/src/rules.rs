@@ -5,6 +5,7 @@
 //! against the edition.
 
 mod adjourning;
+mod advice;
 mod appeals;
 mod broadcast;
 mod document;
@@ -19,6 +20,7 @@ use kydan_regulations::Kind;
 use serde::{Deserialize, Serialize};
 
 pub use adjourning::{Adjourning, Adjournments};
+pub use advice::Advice;
 pub use appeals::AppealTerms;
 pub use broadcast::BroadcastDelay;
 pub use document::{Document, Schedule, Section};
@@ -31,7 +33,7 @@ pub use prizes::{
     EqualBy, Finisher, Prize, PrizeCategory, PrizePart, PrizeTerms, PrizeWon, Several, Sharing,
 };
 pub use round_times::RoundTime;
-pub use settings::{Advice, Championship, GamePoints, ProvinceConflict, Rated, Settings, SettingsFault};
+pub use settings::{Championship, GamePoints, ProvinceConflict, Rated, Settings, SettingsFault};
 
 use crate::label::{self, BadLabel};
 

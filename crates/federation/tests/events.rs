@@ -12,14 +12,15 @@ use fixtures::check;
 use jiff::civil::date;
 use kydan_federation::{
     AccountEvent, Activity, Admission, AppealOutcome, ArbiterGrade, BodyEvent, BodyKind, CardLevel,
-    CashbookEvent, ClubEvent, Condition, CredentialKind, Currency, DeclineGround, Decree, Delegation,
-    DelegationOf, Dismissal, EntriesEvent, EntryTerms, ErasureGround, FeeOutcome, GrantScope, GrantsEvent,
-    GuardianEnd, GuardianEvent, GuardianScope, InternationalTitle, KeyEvent, KeyScope, Licence, LicenceEnd,
-    LicenceEvent, ListDifference, ListEvent, ListLine, Means, MembershipEvent, Money, MonthlyList,
-    NationalTitle, Office, OfficeEnd, OfficesEvent, OfficesOf, OfficialsEvent, Plea, PortraitConsent,
-    PortraitEnd, PortraitEvent, RulesEvent, SanctionEvent, SanctionGround, SanctionMeasure, Seminar,
-    SeminarOutcome, Split, Step, Submitter, TableRange, Tariff, TariffEvent, Tenure, Timing, Title,
-    TitleBody, TitleEnd, TitleEvent, TitleGround, TitleNorm, TitleOutcome, Verdict, WaiverGround,
+    CashbookEvent, ClubEvent, Condition, Consent, ContactEvent, ContactWay, CredentialKind, Currency,
+    DeclineGround, Decree, Delegation, DelegationOf, Dismissal, EntriesEvent, EntryTerms, ErasureGround,
+    FeeOutcome, GrantScope, GrantsEvent, GuardianEnd, GuardianEvent, GuardianScope, InternationalTitle,
+    KeyEvent, KeyScope, Licence, LicenceEnd, LicenceEvent, ListDifference, ListEvent, ListLine, Means,
+    MembershipEvent, Money, MonthlyList, NationalTitle, Office, OfficeEnd, OfficesEvent, OfficesOf,
+    OfficialsEvent, Plea, PortraitEnd, PortraitEvent, RulesEvent, SanctionEvent, SanctionGround,
+    SanctionMeasure, Seminar, SeminarOutcome, Split, Step, Submitter, TableRange, Tariff, TariffEvent,
+    Tenure, Timing, Title, TitleBody, TitleEnd, TitleEvent, TitleGround, TitleNorm, TitleOutcome, Verdict,
+    WaiverGround,
 };
 use kydan_journal::{
     AccountId, AppealId, BodyId, ClubId, EventId, ExpulsionId, Hash, IntakeId, KeyId, OfficeId, PersonId,
@@ -458,9 +459,14 @@ fn events_of_guardians_offices_and_portraits_still_decode() {
         OfficesEvent::Given { id, of, person: minor, office: Office::Secretary, from, until },
         OfficesEvent::Ended { id, why: OfficeEnd::Replaced, on: date(2027, 2, 1) },
     ]);
-    let consent = PortraitConsent::Guardian { guardian };
+    let consent = Consent::Guardian { guardian };
     check(&[
         PortraitEvent::Put { person: minor, digest: Hash([7; 32]), consent, on: from },
         PortraitEvent::Removed { person: minor, why: PortraitEnd::ConsentWithdrawn, on },
+    ]);
+    let ways = vec![ContactWay::Phone, ContactWay::Email];
+    check(&[
+        ContactEvent::Kept { person: minor, ways, consent, on: from },
+        ContactEvent::Dropped { person: minor, on },
     ]);
 }

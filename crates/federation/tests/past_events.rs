@@ -8,8 +8,9 @@ mod fixtures;
 use fixtures::check;
 use jiff::civil::date;
 use kydan_federation::{
-    FiledGame, GameFileEvent, GameFileRecord, IdentityEvent, IntakeEvent, MergeGround, PartGround,
-    PastEventEvent, PastGame, PastLine, PastListEvent, PastListRecord, PastPlay, PastPlayer, PastRecord,
+    FileContacts, FiledGame, GameFileEvent, GameFileRecord, IdentityEvent, IntakeEvent, MergeGround,
+    PartGround, PastEventEvent, PastGame, PastLine, PastListEvent, PastListRecord, PastPlay, PastPlayer,
+    PastRecord,
 };
 use kydan_journal::{BoutId, ClubId, EventId, Hash, IntakeId, PersonId};
 use kydan_regulations::{HalfPoints, Kind, Rate};
@@ -18,7 +19,13 @@ use kydan_regulations::{HalfPoints, Kind, Rate};
 fn events_of_intakes_still_decode() {
     let intake = IntakeId::fixed(11);
     check(&[
-        IntakeEvent::TakenIn { intake, clubs: vec![ClubId::fixed(4)], entered: 40, known: 2 },
+        IntakeEvent::TakenIn {
+            intake,
+            clubs: vec![ClubId::fixed(4)],
+            entered: 40,
+            known: 2,
+            contacts: FileContacts::Left,
+        },
         IntakeEvent::TakenBack { intake, on: date(2026, 4, 2) },
     ]);
 }

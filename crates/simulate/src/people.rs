@@ -7,7 +7,7 @@ use jiff::civil::{Date, date};
 use kydan_access::Actor;
 use kydan_app::{Failure, ReceivePayment};
 use kydan_app::{MembersFile, Proposal, RowDecision};
-use kydan_federation::{BodyKind, Currency, Means, Money, Tariff};
+use kydan_federation::{BodyKind, Currency, FileContacts, Means, Money, Tariff};
 use kydan_game::Kind;
 use kydan_journal::{BodyId, ClubId, PersonId};
 use rand::RngExt as _;
@@ -209,7 +209,12 @@ impl Life<'_> {
             writeln!(file, "{name},{},{sex},{club},MP-{card}", birth.strftime("%d/%m/%Y"))?;
         }
         let order = self.order();
-        let file = MembersFile { bytes: file.into_bytes(), club: None, edits: Vec::new() };
+        let file = MembersFile {
+            bytes: file.into_bytes(),
+            club: None,
+            edits: Vec::new(),
+            contacts: FileContacts::Left,
+        };
         let seen = done(self.app.preview_members(&order, &file).await)?;
         // In a past that is made up, two of a name are two people.
         let alike = seen.rows.iter().filter(|row| row.proposal != Proposal::New);

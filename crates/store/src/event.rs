@@ -1,10 +1,10 @@
 //! The events of every aggregate in one enum: what a projection looks at.
 
 use kydan_federation::{
-    AccountEvent, BodyEvent, CashbookEvent, ClubEvent, EntriesEvent, GameFileEvent, GrantsEvent,
-    GuardianEvent, IdentityEvent, IntakeEvent, KeyEvent, LicenceEvent, ListEvent, MembershipEvent,
-    OfficesEvent, OfficialsEvent, PastEventEvent, PastListEvent, PortraitEvent, RulesEvent, SanctionEvent,
-    TariffEvent, TitleEvent,
+    AccountEvent, BodyEvent, CashbookEvent, ClubEvent, ContactEvent, EntriesEvent, GameFileEvent,
+    GrantsEvent, GuardianEvent, IdentityEvent, IntakeEvent, KeyEvent, LicenceEvent, ListEvent,
+    MembershipEvent, OfficesEvent, OfficialsEvent, PastEventEvent, PastListEvent, PortraitEvent, RulesEvent,
+    SanctionEvent, TariffEvent, TitleEvent,
 };
 use kydan_journal::{Envelope, Event, Undecodable, decode};
 
@@ -49,6 +49,8 @@ pub enum AnyEvent {
     Offices(OfficesEvent),
     /// Of somebody's photograph.
     Portrait(PortraitEvent),
+    /// Of how somebody may be reached.
+    Contact(ContactEvent),
     /// Of an account's keys for programs.
     ProgramKeys(KeyEvent),
     /// Of files of members.
@@ -88,6 +90,7 @@ impl AnyEvent {
             GuardianEvent::STREAM => Self::Guardians(read(envelope)?),
             OfficesEvent::STREAM => Self::Offices(read(envelope)?),
             PortraitEvent::STREAM => Self::Portrait(read(envelope)?),
+            ContactEvent::STREAM => Self::Contact(read(envelope)?),
             KeyEvent::STREAM => Self::ProgramKeys(read(envelope)?),
             IntakeEvent::STREAM => Self::Intakes(read(envelope)?),
             PastEventEvent::STREAM => Self::PastEvent(Box::new(read(envelope)?)),

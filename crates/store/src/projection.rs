@@ -235,7 +235,7 @@ impl Projector {
             // What an account is stands in its row, which its use cases write; so do a key and a picture.
             AnyEvent::Account(event) => notice::program::of_account(connection, envelope, event).await,
             AnyEvent::ProgramKeys(event) => notice::program::of_keys(connection, envelope, event).await,
-            AnyEvent::Portrait(_) | AnyEvent::Foreign => Ok(()),
+            AnyEvent::Portrait(_) | AnyEvent::Contact(_) | AnyEvent::Foreign => Ok(()),
         }
     }
 }

@@ -71,6 +71,7 @@ const STEPS: &[Step] = steps! {
     61 "0061_fide_uploads";
     62 "0062_ended_keys";
     63 "0063_withheld_names";
+    64 "0064_agreed_contacts";
 };
 
 /// Brings the schema up to date. A newer program's migrations are left alone: they only expand what this one knows

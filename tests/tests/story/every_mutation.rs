@@ -167,6 +167,8 @@ const NEARER: &[(&str, &str, &str)] = &[
     ("decideAppeal", "chief arbiter", "rule-40: there is a committee"),
     ("decideAppeal", "organizing head", "rule-40: there is a committee"),
     ("requestMembership", "player", "rule-30: it is another member's"),
+    ("keepContact", "player", "rule-30: it is another's"),
+    ("dropContact", "player", "rule-30: it is another's"),
     ("putPortrait", "player", "rule-30: it is another's"),
     ("removePortrait", "player", "rule-30: it is another's"),
     ("withdrawRequest", "player", "rule-30: it is another member's"),

@@ -17,6 +17,7 @@ mod changes;
 mod chess960;
 mod client;
 mod comes_back;
+mod contacts;
 mod corrections;
 mod database;
 mod day;
@@ -109,6 +110,8 @@ on_both_engines! {
     crate::day::one_event_day as one_event_day,
     /// Moves that are told later, at every door.
     crate::delayed::moves_are_told_later as told_later,
+    /// Telephone and mail by consent.
+    crate::contacts::people_are_reached_by_consent as reached_by_consent,
     /// Minors whom an event names by their initials, at every door.
     crate::minors::minors_are_named_by_initials as minors_named,
     /// Rules of an event before they are published.

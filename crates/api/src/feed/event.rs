@@ -113,6 +113,7 @@ impl Changed {
                 | AnyEvent::Guardians(_)
                 | AnyEvent::Offices(_)
                 | AnyEvent::Portrait(_)
+                | AnyEvent::Contact(_)
                 | AnyEvent::ProgramKeys(_)
                 | AnyEvent::Sanction(_)
                 | AnyEvent::Cashbook(_)

@@ -1,4 +1,4 @@
-//! Who acts for minors, and photographs by consent.
+//! Who acts for minors; photographs and contacts by consent.
 
 use async_graphql::{Context, ID, InputObject, Object};
 use kydan_app::{GuardianIs, Refusal};
@@ -55,7 +55,25 @@ pub struct RemovePortraitInput {
     why: PortraitEnd,
 }
 
-/// Mutations of guardians and photographs.
+/// How somebody may be reached.
+#[derive(InputObject)]
+pub struct KeepContactInput {
+    command_id: Option<ID>,
+    person: ID,
+    /// A telephone number; as it is kept, if none is named, and none any more, if it is empty.
+    phone: Option<String>,
+    /// An address for letters, likewise.
+    email: Option<String>,
+}
+
+/// Somebody who is reached no more.
+#[derive(InputObject)]
+pub struct DropContactInput {
+    command_id: Option<ID>,
+    person: ID,
+}
+
+/// Mutations of guardians, photographs and contacts.
 #[derive(Default)]
 pub struct GuardianMutation;
 
@@ -93,6 +111,35 @@ impl GuardianMutation {
             let minor = person_id(ctx, &input.minor)?;
             let guardian = PersonId(local("Person", &input.guardian)?);
             app(ctx).end_guardian(&order, minor, guardian, input.why.into()).await
+        };
+        about_person(ctx, done.await).await
+    }
+
+    /// Keeps a telephone number, an address for letters or both. Who gives their own agrees by that, a guardian for a minor;
+    /// whoever keeps the register has the consent on paper.
+    async fn keep_contact(
+        &self,
+        ctx: &Context<'_>,
+        input: KeepContactInput,
+    ) -> async_graphql::Result<PersonPayload> {
+        let done = async {
+            let order = order(ctx, input.command_id.as_ref(), None)?;
+            let person = person_id(ctx, &input.person)?;
+            app(ctx).keep_contact(&order, person, input.phone, input.email).await
+        };
+        about_person(ctx, done.await).await
+    }
+
+    /// Takes telephone number and address away for good.
+    async fn drop_contact(
+        &self,
+        ctx: &Context<'_>,
+        input: DropContactInput,
+    ) -> async_graphql::Result<PersonPayload> {
+        let done = async {
+            let order = order(ctx, input.command_id.as_ref(), None)?;
+            let person = person_id(ctx, &input.person)?;
+            app(ctx).drop_contact(&order, person).await
         };
         about_person(ctx, done.await).await
     }

@@ -2,6 +2,7 @@
 
 use async_graphql::{Context, Enum, ID, InputObject, Object};
 use kydan_app::{Answer, MembersFile, Refusal, RowDecision};
+use kydan_federation::FileContacts;
 use kydan_federation::import::members::Edit;
 use kydan_journal::{ClubId, IntakeId, PersonId};
 
@@ -67,6 +68,9 @@ pub struct ImportMembersInput {
     /// Of every doubtful line, and of those that are decided otherwise than proposed.
     #[graphql(default)]
     decisions: Vec<RowDecisionInput>,
+    /// Whether everybody in the file agreed in writing that telephone number and address are kept; else both are left out.
+    #[graphql(default)]
+    contacts_agreed: bool,
 }
 
 /// An import that is taken back.
@@ -106,7 +110,10 @@ impl IntakeMutation {
             let order = order(ctx, input.command_id.as_ref(), None)?;
             let seen = input.content_hash.parse();
             let seen = seen.map_err(|_| Refusal::new("bad_id").with("expected", "contentHash"))?;
-            let file = members_file(&input.file, input.club.as_ref(), input.edits)?;
+            let mut file = members_file(&input.file, input.club.as_ref(), input.edits)?;
+            if input.contacts_agreed {
+                file.contacts = FileContacts::AgreedOnPaper;
+            }
             let decisions: Result<Vec<_>, Refusal> = input.decisions.into_iter().map(decision).collect();
             app(ctx).import_members(&order, &file, seen, &decisions?).await
         };
@@ -131,7 +138,8 @@ impl IntakeMutation {
 fn members_file(base64: &str, club: Option<&ID>, edits: Vec<RowEditInput>) -> Result<MembersFile, Refusal> {
     let club = club.map(|club| local("Club", club)).transpose()?.map(ClubId);
     let edit = |RowEditInput { line, column, value }| Edit { line, column, value };
-    Ok(MembersFile { bytes: file(base64)?, club, edits: edits.into_iter().map(edit).collect() })
+    let (bytes, edits) = (file(base64)?, edits.into_iter().map(edit).collect());
+    Ok(MembersFile { bytes, club, edits, contacts: FileContacts::Left })
 }
 
 pub(super) fn decision(input: RowDecisionInput) -> Result<(u32, RowDecision), Refusal> {

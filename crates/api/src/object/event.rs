@@ -1,5 +1,10 @@
 //! An event (giải): its rules, its officials, its rounds, its table.
 
+mod rules;
+
+pub(super) use rules::sections;
+pub use rules::{RulesSection, RulesVersion};
+
 use kydan_access::{Action, permit};
 use kydan_app::store::read;
 use kydan_journal::{AccountId, EventId, PersonId};
@@ -414,66 +419,6 @@ impl Event {
 pub(crate) async fn event(ctx: &Context<'_>, id: EventId) -> async_graphql::Result<Option<Event>> {
     let found = loader(ctx).load_one(id).await?;
     Ok(found.filter(|event| app(ctx).shows(actor(ctx), event)).map(Event))
-}
-
-/// A version of the event rules.
-pub struct RulesVersion(read::RulesVersion);
-
-/// A section of the event rules.
-#[derive(SimpleObject)]
-pub struct RulesSection {
-    key: String,
-    heading: String,
-    text: String,
-}
-
-#[Object]
-impl RulesVersion {
-    async fn number(&self) -> u32 {
-        self.0.number
-    }
-
-    async fn published_at(&self) -> DateTime {
-        DateTime(self.0.published_at)
-    }
-
-    /// The name of whoever published it, where the account is a person's.
-    async fn published_by(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<String>> {
-        match self.0.published_by {
-            Some(account) => name_of(ctx, account).await,
-            None => Ok(None),
-        }
-    }
-
-    /// Why it was amended; none for the first version.
-    async fn reason(&self) -> Option<&str> {
-        self.0.reason.as_deref()
-    }
-
-    async fn sections(&self) -> Vec<RulesSection> {
-        sections(&self.0.sections)
-    }
-
-    async fn settings(&self) -> async_graphql::Result<EventSettings> {
-        EventSettings::new(&self.0.settings)
-    }
-}
-
-pub(super) fn sections(all: &[federation::Section]) -> Vec<RulesSection> {
-    let section = |section: &federation::Section| RulesSection {
-        key: section.key.clone(),
-        heading: section.heading.clone(),
-        text: section.text.clone(),
-    };
-    all.iter().map(section).collect()
-}
-
-async fn name_of(ctx: &Context<'_>, account: AccountId) -> async_graphql::Result<Option<String>> {
-    let account = app(ctx).reader().account(account).await.map_err(weather)?;
-    match account.and_then(|account| account.person) {
-        Some(id) => Ok(Some(person(ctx, id).await?.named(ctx).await?.full.clone())),
-        None => Ok(None),
-    }
 }
 
 /// A player of an event.

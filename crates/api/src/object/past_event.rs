@@ -201,7 +201,7 @@ impl PastPlayer {
     /// The registered name, else as the file has it.
     async fn name(&self, ctx: &Context<'_>) -> async_graphql::Result<String> {
         match &self.person {
-            Some(person) => Ok(person.named(ctx).await?.full.clone()),
+            Some(person) => Ok(person.named(ctx).await?.name.full.clone()),
             None => Ok(self.player.name.clone()),
         }
     }

@@ -1,16 +1,17 @@
 //! People, as far as whoever asks may see them.
 
-use std::borrow::Cow;
+mod rating;
+mod seen;
 
 use async_graphql::{Context, ID, Object, SimpleObject};
-use kydan_access::{Action, Actor, Role, Scope, WardScope, permit};
-use kydan_app::store::{self, ContactKind, Name, read};
-use kydan_journal::{EventId, PersonId};
+use kydan_app::store::{self, ContactKind, read};
+use kydan_journal::PersonId;
 
 use super::award::AwardedTitle;
 use super::bout::Bout;
 use super::career::{Career, HeadToHead};
 use super::connection::{BoutConnection, slice};
+use super::contact::Consent;
 use super::event::{Event, event};
 use super::federation::{Club, club};
 use super::guardian::Guardianship;
@@ -30,7 +31,9 @@ use crate::load::{
     ContactsOf, DuesOf, EnteredBy, FideIdOf, MemberOf, PortraitOf, RatingsOf, SanctionsOf, TargetAt,
     TargetOf, app, loader,
 };
-use crate::visitor::{Keep, actor, visitor};
+
+pub use rating::{Rating, RatingPoint};
+pub(super) use seen::looked_at;
 
 /// As a person is registered.
 #[derive(async_graphql::Enum, Clone, Copy, PartialEq, Eq)]
@@ -65,11 +68,11 @@ impl Person {
     /// As written, family name first; a pseudonym after erasure. The initials of a minor, where an event that they entered
     /// names minors by them and the viewer is neither near the child nor works at one of their events.
     async fn name(&self, ctx: &Context<'_>) -> async_graphql::Result<String> {
-        Ok(self.named(ctx).await?.full.clone())
+        Ok(self.named(ctx).await?.name.full.clone())
     }
 
     async fn given_name(&self, ctx: &Context<'_>) -> async_graphql::Result<String> {
-        Ok(self.named(ctx).await?.given.clone())
+        Ok(self.named(ctx).await?.name.given.clone())
     }
 
     /// Whether what the register knew of them was erased: the name is a pseudonym.
@@ -78,7 +81,7 @@ impl Person {
     }
 
     async fn latin_name(&self, ctx: &Context<'_>) -> async_graphql::Result<String> {
-        Ok(self.named(ctx).await?.latin.clone())
+        Ok(self.named(ctx).await?.name.latin.clone())
     }
 
     async fn club(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<Club>> {
@@ -129,12 +132,32 @@ impl Person {
         Ok(self.0.birth_date.map(|birth| kydan_federation::guardianship::of_age_on(birth) > today))
     }
 
+    /// Private, and kept by consent: null where nobody agreed.
     async fn phone(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<String>> {
-        self.contact(ctx, ContactKind::Phone).await
+        Ok(self.contact(ctx, ContactKind::Phone).await?.map(|contact| contact.value))
     }
 
+    /// Private, and kept by consent: null where nobody agreed.
     async fn email(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<String>> {
-        self.contact(ctx, ContactKind::Email).await
+        Ok(self.contact(ctx, ContactKind::Email).await?.map(|contact| contact.value))
+    }
+
+    /// Who agreed to how they may be reached, the latest word; null where nobody did. Private.
+    async fn contact_consent(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<Consent>> {
+        let mut agreed = Vec::new();
+        for kind in [ContactKind::Phone, ContactKind::Email] {
+            agreed.extend(self.contact(ctx, kind).await?.and_then(|contact| contact.agreed));
+        }
+        Ok(agreed.into_iter().max_by_key(|agreed| agreed.on).map(Consent::from))
+    }
+
+    /// Whether numbers or addresses of before it was asked are kept without a consent, which nobody sees. Private.
+    async fn contact_unconfirmed(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<bool>> {
+        if !self.is_open_to(ctx).await? {
+            return Ok(None);
+        }
+        let contacts = loader(ctx).load_one(ContactsOf(self.0.id)).await?;
+        Ok(Some(contacts.is_some_and(|contacts| contacts.iter().any(|contact| contact.agreed.is_none()))))
     }
 
     /// Private: the person, the own club and staff see it.
@@ -404,133 +427,9 @@ impl Person {
         let members = loader(ctx).load_one(MemberOf(self.0.id)).await?;
         Ok(members.and_then(|members| members.first().cloned()))
     }
-
-    async fn contact(&self, ctx: &Context<'_>, kind: ContactKind) -> async_graphql::Result<Option<String>> {
-        if !self.is_open_to(ctx).await? {
-            return Ok(None);
-        }
-        let contacts = loader(ctx).load_one(ContactsOf(self.0.id)).await?;
-        let contact = contacts.and_then(|contacts| contacts.iter().find(|one| one.kind == kind).cloned());
-        Ok(contact.map(|contact| contact.value))
-    }
-
-    /// The name, as whoever asks may see it.
-    pub(crate) async fn named(&self, ctx: &Context<'_>) -> async_graphql::Result<Cow<'_, Name>> {
-        let whole = self.is_named_to(ctx).await?;
-        Ok(if whole { Cow::Borrowed(&self.0.name) } else { Cow::Owned(self.0.name.initials()) })
-    }
-
-    /// Whether whoever asks sees the whole name: everybody, but for minors whom an event names by their initials.
-    async fn is_named_to(&self, ctx: &Context<'_>) -> async_graphql::Result<bool> {
-        if !app(ctx).withholds_name(&self.0) {
-            return Ok(true);
-        }
-        let actor = actor(ctx);
-        let works = |scope: &(Role, Scope)| match scope.1 {
-            Scope::Event(event) => Some(event),
-            Scope::Everything | Scope::Body(_) | Scope::Club(_) => None,
-        };
-        let mut events: Vec<EventId> = actor.grants.iter().filter_map(works).collect();
-        if !events.is_empty() {
-            let entered = loader(ctx).load_one(EnteredBy(self.0.id)).await?.unwrap_or_default();
-            events.retain(|event| entered.contains(event));
-            for event in events {
-                let target = loader(ctx).load_one(TargetAt(event)).await?;
-                if target.is_some_and(|target| permit(actor, Action::SeeName, &target).is_ok()) {
-                    return Ok(true);
-                }
-            }
-        }
-        if !may_ever_see(actor, self.0.id) {
-            return Ok(false);
-        }
-        let target = loader(ctx).load_one(TargetOf(self.0.id)).await?;
-        Ok(target.is_some_and(|target| permit(actor, Action::SeeName, &target).is_ok()))
-    }
-
-    /// Whether whoever asks may see this person's private data.
-    async fn is_open_to(&self, ctx: &Context<'_>) -> async_graphql::Result<bool> {
-        let actor = actor(ctx);
-        if !may_ever_see(actor, self.0.id) {
-            return Ok(false);
-        }
-        let target = loader(ctx).load_one(TargetOf(self.0.id)).await?;
-        let open = target.is_some_and(|target| permit(actor, Action::SeePrivateData, &target).is_ok());
-        if open {
-            looked_at(ctx, self.0.id).await;
-        }
-        Ok(open)
-    }
-}
-
-/// Notes that whoever asks reads what is private of somebody else.
-pub(super) async fn looked_at(ctx: &Context<'_>, person: PersonId) {
-    let actor = actor(ctx);
-    if actor.person != Some(person) && visitor(ctx).looks_at(person) == Keep::Now {
-        app(ctx).audit_private_reads(actor, &[person]).await;
-    }
-}
-
-/// Spares the public pages a look at clubs and bodies: a visitor sees nobody's private data.
-fn may_ever_see(actor: &Actor, person: PersonId) -> bool {
-    let own = actor.person == Some(person) || actor.acts_for(person, WardScope::See);
-    own || actor.is(Role::Staff) || actor.is(Role::ClubSecretary)
 }
 
 /// The person with this id.
 pub(crate) async fn person(ctx: &Context<'_>, id: PersonId) -> async_graphql::Result<Person> {
     loader(ctx).load_one(id).await?.map(Person).ok_or_else(|| missing("person"))
-}
-
-/// A published rating.
-pub struct Rating(pub(crate) read::Rating);
-
-#[Object]
-impl Rating {
-    async fn person(&self, ctx: &Context<'_>) -> async_graphql::Result<Person> {
-        person(ctx, self.0.person).await
-    }
-
-    async fn kind(&self) -> GameKind {
-        self.0.kind.into()
-    }
-
-    async fn tempo(&self) -> Tempo {
-        self.0.rate.into()
-    }
-
-    async fn value(&self) -> u16 {
-        self.0.value.unwrap_or(0)
-    }
-
-    async fn games(&self) -> u32 {
-        self.0.games
-    }
-
-    async fn as_of(&self) -> DateTime {
-        DateTime(self.0.as_of)
-    }
-}
-
-/// A rating as it was published once.
-pub struct RatingPoint(read::RatingPoint);
-
-#[Object]
-impl RatingPoint {
-    async fn at(&self) -> DateTime {
-        DateTime(self.0.at)
-    }
-
-    async fn value(&self) -> u16 {
-        self.0.after.unwrap_or(0)
-    }
-
-    async fn change(&self) -> i32 {
-        let after = i32::from(self.0.after.unwrap_or(0));
-        self.0.before.map_or(0, |before| after - i32::from(before))
-    }
-
-    async fn event(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<Event>> {
-        event(ctx, self.0.event).await
-    }
 }

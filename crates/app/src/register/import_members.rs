@@ -4,7 +4,9 @@ use std::collections::{BTreeSet, HashMap, HashSet};
 
 use kydan_access::Action;
 use kydan_federation::import::members::MemberRow;
-use kydan_federation::{IntakeCommand, Intakes, Membership, MembershipCommand, fold};
+use kydan_federation::{
+    Agreed, Consent, FileContacts, IntakeCommand, Intakes, Membership, MembershipCommand, fold,
+};
 use kydan_game::Kind;
 use kydan_journal::{ClubId, Hash, IntakeId, PersonId};
 use kydan_store::{self as store, Addition, AdditionKind, ContactKind, PersonalWrite};
@@ -69,7 +71,9 @@ impl App {
                     .into());
             }
             let rows = self.lines_decided(&read.preview.rows, &read.registered, decisions)?;
-            let mut taken = Taken::default();
+            let agreed = Agreed { consent: Consent::OnPaper, on: self.today() };
+            let agreed = (file.contacts == FileContacts::AgreedOnPaper).then_some(agreed);
+            let mut taken = Taken { agreed, ..Taken::default() };
             let sponsors = sponsors(&rows);
             for (row, person) in &rows {
                 match person {
@@ -91,6 +95,7 @@ impl App {
                     clubs: clubs.into_iter().collect(),
                     entered: count(imported),
                     known: count(known),
+                    contacts: file.contacts,
                 })?;
                 taken.streams.push(register.append());
             }
@@ -179,8 +184,8 @@ impl App {
         }
         let contacts = [(ContactKind::Phone, &row.phone), (ContactKind::Email, &row.email)];
         for (kind, value) in contacts {
-            if value.is_some() {
-                writes.push(PersonalWrite::PutContact { person, kind, value: value.clone() });
+            if let (Some(value), Some(agreed)) = (value.clone(), taken.agreed) {
+                writes.push(PersonalWrite::PutContact { person, kind, value, agreed });
             }
         }
         if row.fide_id.is_some() {
@@ -239,6 +244,8 @@ struct Taken {
     writes: Vec<PersonalWrite>,
     entered: Vec<PersonId>,
     added: Vec<PersonId>,
+    /// Under which consent numbers and addresses are kept; none where they are left out.
+    agreed: Option<Agreed>,
 }
 
 /// Adds what the register lacks of somebody whose register the actor keeps.
@@ -273,9 +280,10 @@ fn complete(
         (ContactKind::Email, AdditionKind::Email, &row.email),
     ];
     for (kind, addition, value) in contacts {
-        if let (false, Some(value)) = (read.registered.has_contact(person, kind), value) {
+        let known = read.registered.has_contact(person, kind);
+        if let (false, Some(value), Some(agreed)) = (known, value.clone(), taken.agreed) {
             additions.push((addition, value.clone()));
-            taken.writes.push(PersonalWrite::PutContact { person, kind, value: Some(value.clone()) });
+            taken.writes.push(PersonalWrite::PutContact { person, kind, value, agreed });
         }
     }
     if let (None, Some(id)) = (read.registered.fide_id(person), &row.fide_id) {

@@ -4,7 +4,8 @@ use std::collections::BTreeSet;
 
 use jiff::civil::Date;
 use kydan_access::Action;
-use kydan_federation::{GuardianCommand, GuardianScope, Guardianship, PersonName};
+use kydan_federation::contact::is_phone;
+use kydan_federation::{Agreed, Consent, GuardianCommand, GuardianScope, Guardianship, PersonName};
 use kydan_journal::PersonId;
 use kydan_store::{ContactKind, Name, Person, PersonalWrite};
 use serde::Serialize;
@@ -50,7 +51,9 @@ impl App {
                     self.registered(&[*person]).await?;
                     (*person, Vec::new())
                 }
-                GuardianIs::New { name, phone } => (new, new_person(new, name, phone.as_deref())?),
+                GuardianIs::New { name, phone } => {
+                    (new, new_person(new, name, phone.as_deref(), self.today())?)
+                }
             };
             let rows = self.store.people(&[minor, id]).await?;
             let birth = |of| rows.iter().find(|row| row.id == of).and_then(|row| row.birth_date);
@@ -72,7 +75,7 @@ impl App {
 }
 
 /// The rows of somebody who is a member of nothing.
-fn new_person(id: PersonId, name: &str, phone: Option<&str>) -> Answer<Vec<PersonalWrite>> {
+fn new_person(id: PersonId, name: &str, phone: Option<&str>, on: Date) -> Answer<Vec<PersonalWrite>> {
     let name = PersonName::read(name).map_err(|_| Refusal::new("bad_name"))?;
     let mut writes = vec![PersonalWrite::PutPerson(Person {
         id,
@@ -85,12 +88,13 @@ fn new_person(id: PersonId, name: &str, phone: Option<&str>) -> Answer<Vec<Perso
         withheld: false,
     })];
     if let Some(phone) = phone.map(str::trim).filter(|phone| !phone.is_empty()) {
-        let digits = phone.bytes().filter(u8::is_ascii_digit).count();
-        if !(8..=15).contains(&digits) || phone.len() > 40 {
+        if !is_phone(phone) {
             return Err(Refusal::new("bad_phone").into());
         }
-        let value = Some(phone.to_owned());
-        writes.push(PersonalWrite::PutContact { person: id, kind: ContactKind::Phone, value });
+        // Whoever names themselves to act for a minor says how they are reached.
+        let agreed = Agreed { consent: Consent::OnPaper, on };
+        let (kind, value) = (ContactKind::Phone, phone.to_owned());
+        writes.push(PersonalWrite::PutContact { person: id, kind, value, agreed });
     }
     Ok(writes)
 }

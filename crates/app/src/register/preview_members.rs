@@ -3,8 +3,8 @@
 use std::collections::{BTreeSet, HashMap, HashSet};
 
 use kydan_access::{Action, Permit, Target};
-use kydan_federation::fold;
 use kydan_federation::import::members::{self, Edit, MemberRow, RefusedRow, Wanted};
+use kydan_federation::{FileContacts, fold};
 use kydan_journal::{ClubId, Hash};
 use kydan_store::read::Club;
 use serde::Serialize;
@@ -27,6 +27,8 @@ pub struct MembersFile {
     pub club: Option<ClubId>,
     /// What was corrected in it.
     pub edits: Vec<Edit>,
+    /// What is done with telephone numbers and addresses in it.
+    pub contacts: FileContacts,
 }
 
 /// What a file would do.

@@ -1,11 +1,12 @@
 //! Somebody's photograph is shown beside their name.
 
-use kydan_access::{Action, Role, WardScope};
-use kydan_federation::{Portrait, PortraitCommand, PortraitConsent};
+use kydan_access::Action;
+use kydan_federation::{Portrait, PortraitCommand};
 use kydan_journal::{Hash, PersonId};
 use kydan_store::PersonalWrite;
 use sha2::{Digest as _, Sha256};
 
+use crate::sequence::consent::agreed_by;
 use crate::sequence::live::Live;
 use crate::sequence::order::Work;
 use crate::sequence::photo;
@@ -24,14 +25,7 @@ impl App {
             let permit = kydan_access::permit(&order.actor, action, &self.person_target(person).await?)?;
             let clean = clean.as_ref().map_err(Clone::clone)?;
             let row = self.store.person(person).await?;
-            let by = &order.actor;
-            let consent = match (permit.capacity(), by.person) {
-                (Role::Player, Some(own)) if own == person => PortraitConsent::Oneself,
-                (Role::Player, Some(guardian)) if by.acts_for(person, WardScope::Consent) => {
-                    PortraitConsent::Guardian { guardian }
-                }
-                (_, _) => PortraitConsent::OnPaper,
-            };
+            let consent = agreed_by(&permit, &order.actor, person);
             let mut live = Live::<Portrait>::load(&self.store, person.0).await?.expect(order.expected)?;
             let (on, birth) = (self.today(), row.and_then(|row| row.birth_date));
             live.decide(&PortraitCommand::Put { person, digest, consent, on, birth })?;

@@ -106,11 +106,11 @@ impl App {
                 }
                 AdditionKind::Phone if contact(ContactKind::Phone) => {
                     let kind = ContactKind::Phone;
-                    writes.push(PersonalWrite::PutContact { person, kind, value: None });
+                    writes.push(PersonalWrite::DropContact { person, kind });
                 }
                 AdditionKind::Email if contact(ContactKind::Email) => {
                     let kind = ContactKind::Email;
-                    writes.push(PersonalWrite::PutContact { person, kind, value: None });
+                    writes.push(PersonalWrite::DropContact { person, kind });
                 }
                 AdditionKind::FideId if fide.iter().any(|(one, id)| *one == person && *id == value) => {
                     writes.push(PersonalWrite::LinkFideId { person, fide_id: None });

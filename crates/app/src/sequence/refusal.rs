@@ -96,6 +96,7 @@ refusals! {
     kydan_federation::BodyRefusal,
     kydan_federation::CashbookRefusal,
     kydan_federation::ClubRefusal,
+    kydan_federation::ContactRefusal,
     kydan_federation::EntriesRefusal,
     kydan_federation::GameFileRefusal,
     kydan_federation::GrantsRefusal,

@@ -2,9 +2,10 @@
 
 use std::collections::HashMap;
 
+use kydan_access::Actor;
 use kydan_federation::guardianship::{of_age_by, of_age_on};
-use kydan_journal::PersonId;
-use kydan_store::{Found, Name, Person};
+use kydan_journal::{ClubId, PersonId};
+use kydan_store::{Found, Name, Page, PeopleFilter, Person, Slice};
 
 use crate::{Answer, App};
 
@@ -28,8 +29,20 @@ impl App {
         Ok(withheld.map(|person| (person.id, person.name.initials())).collect())
     }
 
-    /// Whom the public finds by name.
-    pub fn found_by_all(&self) -> Found {
-        Found::Named { of_age_by: of_age_by(self.today()) }
+    /// People by given name, and how many there are: those whose names begin with what is looked for, or everybody, of a
+    /// club if one is named. Whoever holds no office finds nobody by a name that they may not see.
+    #[crate::boxed]
+    pub async fn find_people(
+        &self,
+        actor: &Actor,
+        (search, club): (String, Option<ClubId>),
+        slice: &Slice,
+    ) -> Answer<(Page<Person>, u64)> {
+        let found = match actor.holds_office() {
+            true => Found::All,
+            false => Found::Named { of_age_by: of_age_by(self.today()) },
+        };
+        let filter = PeopleFilter { search, club, found };
+        Ok((self.store.list_people(&filter, slice).await?, self.store.count_people(&filter).await?))
     }
 }

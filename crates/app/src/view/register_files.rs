@@ -52,7 +52,12 @@ impl App {
             let fide: HashMap<PersonId, String> = self.store.fide_ids(&ids).await?.into_iter().collect();
             let contacts = self.store.contacts(&ids).await?;
             let contacts: HashMap<(PersonId, ContactKind), String> =
-                contacts.into_iter().map(|one| ((one.person, one.kind), one.value)).collect();
+                // What nobody agreed to leaves the register as little as it is seen in it.
+                contacts
+                    .into_iter()
+                    .filter(|one| one.agreed.is_some())
+                    .map(|one| ((one.person, one.kind), one.value))
+                    .collect();
             let contact = |person, kind| contacts.get(&(person, kind)).cloned().unwrap_or_default();
             for person in people {
                 let id = person.id;

@@ -3,7 +3,9 @@
 use kydan_access::{Actor, Role, Scope};
 use kydan_app::{App, MembersFile, Order};
 use kydan_federation::rules::Schedule;
-use kydan_federation::{BodyKind, Document, GamePoints, ProvinceConflict, Rated, Section, Settings};
+use kydan_federation::{
+    BodyKind, Document, FileContacts, GamePoints, ProvinceConflict, Rated, Section, Settings,
+};
 use kydan_game::Kind;
 use kydan_journal::{EventId, PersonId};
 use kydan_regulations::tie_break::{Cut, Own};
@@ -31,7 +33,8 @@ pub(crate) async fn prepared(app: &App, boards: usize) -> (Order, EventId) {
     app.register_club(&staff, "Câu lạc bộ".to_owned(), body).await.unwrap();
     let rows = (0..2 * boards).map(|row| format!("Đấu Thủ {},Câu lạc bộ,KD-{row}\n", name(row)));
     let file = format!("Họ và tên,Câu lạc bộ,Số thẻ\n{}", rows.collect::<String>());
-    let file = MembersFile { bytes: file.into_bytes(), club: None, edits: Vec::new() };
+    let file =
+        MembersFile { bytes: file.into_bytes(), club: None, edits: Vec::new(), contacts: FileContacts::Left };
     let preview = app.preview_members(&staff, &file).await.unwrap();
     let people = app.import_members(&staff, &file, preview.content_hash, &[]).await.unwrap().people;
     let law = edition("xiangqi-vn-2004").unwrap();

@@ -8,8 +8,8 @@ use kydan_access::{Actor, Role};
 use kydan_app::{App, Credential, MembersFile, OpenAccount, Order};
 use kydan_federation::rules::Schedule;
 use kydan_federation::{
-    Adjournments, AppealTerms, BodyKind, BroadcastDelay, Document, EntryTerms, GamePoints, PrizeTerms,
-    ProvinceConflict, Rated, Section, Settings, Tenure,
+    Adjournments, AppealTerms, BodyKind, BroadcastDelay, Document, EntryTerms, FileContacts, GamePoints,
+    PrizeTerms, ProvinceConflict, Rated, Section, Settings, Tenure,
 };
 use kydan_game::Kind;
 use kydan_journal::{AccountId, BodyId, BoutId, PersonId};
@@ -90,7 +90,8 @@ async fn members(app: &App, order: &Order) -> Vec<PersonId> {
         let number = turn + 1;
         writeln!(file, "Nguyễn Văn {name},{number:02}/05/1990,nam,{club},MP-{number}").unwrap();
     }
-    let file = MembersFile { bytes: file.into_bytes(), club: None, edits: Vec::new() };
+    let file =
+        MembersFile { bytes: file.into_bytes(), club: None, edits: Vec::new(), contacts: FileContacts::Left };
     let seen = app.preview_members(order, &file).await.unwrap();
     app.import_members(order, &file, seen.content_hash, &[]).await.unwrap().people
 }

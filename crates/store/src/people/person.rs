@@ -1,4 +1,4 @@
-//! People: names, birth dates, contacts, ids elsewhere.
+//! People: names, birth dates, ids elsewhere.
 
 use std::str::FromStr;
 
@@ -129,51 +129,6 @@ impl FromStr for Sex {
     }
 }
 
-/// A way to reach a person. Private.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Contact {
-    /// The person, by id.
-    pub person: PersonId,
-    /// Which way.
-    pub kind: ContactKind,
-    /// The number or address.
-    pub value: String,
-}
-
-/// Ways to reach a person.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum ContactKind {
-    /// A telephone number.
-    Phone,
-    /// A mail address.
-    Email,
-    /// A guardian's telephone number.
-    GuardianPhone,
-}
-
-impl ContactKind {
-    /// Every way.
-    pub const ALL: [Self; 3] = [Self::Phone, Self::Email, Self::GuardianPhone];
-
-    /// The stored name.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Phone => "phone",
-            Self::Email => "email",
-            Self::GuardianPhone => "guardian_phone",
-        }
-    }
-}
-
-impl FromStr for ContactKind {
-    type Err = String;
-
-    fn from_str(text: &str) -> std::result::Result<Self, String> {
-        Self::ALL.into_iter().find(|kind| kind.name() == text).ok_or_else(|| format!("{text} is no contact"))
-    }
-}
-
 /// Which people a list is of.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct PeopleFilter {
@@ -188,7 +143,7 @@ pub struct PeopleFilter {
 /// Whom a search by name finds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Found {
-    /// Everybody.
+    /// Everybody, as who keeps the register searches.
     #[default]
     All,
     /// As the public searches: nobody whose name is withheld, unless they were born by this day, on which whoever is of
@@ -255,7 +210,6 @@ const COUNT_IN_CLUB: &str = "SELECT COUNT(*) AS people FROM people \
                              (SELECT 1 FROM withheld_names WHERE withheld_names.person = people.id)) \
                              AND memberships.club = $8 AND NOT EXISTS \
                              (SELECT 1 FROM merged_people WHERE merged_people.person = people.id)";
-const CONTACTS: &str = "SELECT person, kind, value FROM contacts WHERE person IN";
 const EXTERNAL: &str = "SELECT person, value FROM external_ids WHERE person IN";
 const BY_EXTERNAL: &str = "SELECT person, value FROM external_ids WHERE value IN";
 
@@ -310,15 +264,6 @@ impl Reader {
         query.fetch_one(self.reader()).await?.count("people")
     }
 
-    /// The ways to reach these people. Private.
-    pub async fn contacts(&self, people: &[PersonId]) -> Result<Vec<Contact>> {
-        let read = |row: &AnyRow| {
-            let (person, kind) = (row.parsed("person")?, row.parsed("kind")?);
-            Ok(Contact { person, kind, value: row.text("value")? })
-        };
-        self.by_people(CONTACTS, "", (people, Span::Kept), read, |one| &mut one.person).await
-    }
-
     /// The FIDE ids of these people, as far as they are linked.
     pub async fn fide_ids(&self, people: &[PersonId]) -> Result<Vec<(PersonId, String)>> {
         let read = |row: &AnyRow| Ok((row.parsed("person")?, row.text("value")?));
@@ -336,6 +281,11 @@ impl Reader {
 }
 
 impl Person {
+    /// The same, named by the first letters alone.
+    pub fn by_initials(&self) -> Self {
+        Self { name: self.name.initials(), ..self.clone() }
+    }
+
     pub(crate) fn read(row: &AnyRow) -> Result<Self> {
         Ok(Self {
             id: row.parsed("id")?,

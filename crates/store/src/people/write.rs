@@ -1,6 +1,7 @@
 //! Personal rows that commit with the events of their command.
 
 use jiff::Timestamp;
+use kydan_federation::Agreed;
 use kydan_journal::{
     AccountId, BoutId, EventId, Hash, IntakeId, KeyId, PastEventId, PersonId, PhotoId, SessionId,
 };
@@ -11,8 +12,8 @@ use super::account::Change;
 use super::addition::{self, Addition};
 use super::{
     Account, AccountCode, Audited, ContactKind, FideEntry, FormerName, Note, Person, ProgramKey, Sex,
-    StoredAccommodation, accommodation, account, audit, factor, fide, former, note, past_file, photo,
-    portrait, program_key, searchable, telling, webhook,
+    StoredAccommodation, accommodation, account, audit, contact, factor, fide, former, note, past_file,
+    photo, portrait, program_key, searchable, telling, webhook,
 };
 use crate::error::{Error, Result, Taken};
 
@@ -30,14 +31,23 @@ pub enum PersonalWrite {
         /// The entry, by id.
         source: PersonId,
     },
-    /// Sets a way to reach a person, or takes it away.
+    /// Sets a way to reach a person.
     PutContact {
         /// The person, by id.
         person: PersonId,
         /// Which way.
         kind: ContactKind,
         /// The number or address.
-        value: Option<String>,
+        value: String,
+        /// Who agreed.
+        agreed: Agreed,
+    },
+    /// Takes a way to reach a person away.
+    DropContact {
+        /// The person, by id.
+        person: PersonId,
+        /// Which way.
+        kind: ContactKind,
     },
     /// Links a person to an entry of the FIDE list, or takes the link away.
     LinkFideId {
@@ -249,6 +259,7 @@ impl PersonalWrite {
             | Self::KeepName(FormerName { person, .. })
             | Self::ForgetNames { person, .. }
             | Self::PutContact { person, .. }
+            | Self::DropContact { person, .. }
             | Self::LinkFideId { person, .. }
             | Self::GiveCard { person, .. }
             | Self::PutAccommodation(StoredAccommodation { person, .. })
@@ -296,9 +307,6 @@ const PUT_PERSON: &str = "INSERT INTO people (id, full_name, family, middle, giv
                           consent_at = excluded.consent_at, \
                           guardian_consent_at = excluded.guardian_consent_at, \
                           erased_at = excluded.erased_at";
-const PUT_CONTACT: &str = "INSERT INTO contacts (person, kind, value) VALUES ($1, $2, $3) \
-                           ON CONFLICT (person, kind) DO UPDATE SET value = excluded.value";
-const DELETE_CONTACT: &str = "DELETE FROM contacts WHERE person = $1 AND kind = $2";
 const UNLINK: &str = "DELETE FROM external_ids WHERE person = $1 AND system = 'fide'";
 const LINK: &str = "INSERT INTO external_ids (person, system, value) VALUES ($1, 'fide', $2)";
 const DROP_CARD: &str = "DELETE FROM cards WHERE person = $1";
@@ -351,16 +359,10 @@ pub(crate) async fn write(connection: &mut AnyConnection, write: &PersonalWrite)
         PersonalWrite::PutPerson(person) => put_person(connection, person).await,
         PersonalWrite::KeepName(name) => former::keep(connection, name).await,
         PersonalWrite::ForgetNames { person, source } => former::forget(connection, *person, *source).await,
-        PersonalWrite::PutContact { person, kind, value } => {
-            let query = match value {
-                Some(value) => {
-                    sqlx::query(PUT_CONTACT).bind(person.to_string()).bind(kind.name()).bind(value.clone())
-                }
-                None => sqlx::query(DELETE_CONTACT).bind(person.to_string()).bind(kind.name()),
-            };
-            query.execute(connection).await?;
-            Ok(())
+        PersonalWrite::PutContact { person, kind, value, agreed } => {
+            contact::put(connection, (*person, *kind), value, agreed).await
         }
+        PersonalWrite::DropContact { person, kind } => contact::drop(connection, *person, *kind).await,
         PersonalWrite::LinkFideId { person, fide_id } => {
             sqlx::query(UNLINK).bind(person.to_string()).execute(&mut *connection).await?;
             if let Some(fide_id) = fide_id {

@@ -19,7 +19,7 @@ pub(super) async fn look_at(
 ) -> Result<()> {
     let by = envelope.circumstances.by.map(|account| account.to_string());
     let query = match event {
-        IntakeEvent::TakenIn { intake, clubs, entered, known } => sqlx::query(TAKE_IN)
+        IntakeEvent::TakenIn { intake, clubs, entered, known, contacts: _ } => sqlx::query(TAKE_IN)
             .bind(intake.to_string())
             .bind(json(clubs)?)
             .bind(i64::from(*entered))

@@ -1,8 +1,10 @@
 //! Personal data: searching, correcting, erasing, logging in.
 
 use jiff::SignedDuration;
+use jiff::civil::date;
 use kydan_access::session::{Decision, Family, Revocation};
 use kydan_access::throttle::{self, Tally};
+use kydan_federation::{Agreed, Consent};
 use kydan_journal::{AccountId, Hash, SessionId};
 use kydan_store::{
     Account, Appended, Attempts, AuditFilter, AuditKind, Audited, ContactKind, Familiarity, FideEntry, More,
@@ -63,9 +65,10 @@ pub(crate) async fn pages_follow_each_other_without_gap_or_repetition(database: 
 pub(crate) async fn an_erased_person_leaves_a_pseudonym(database: Database) {
     let mut story = four_people(&database).await;
     let (person, kind) = (player(2), ContactKind::Phone);
+    let agreed = Agreed { consent: Consent::OnPaper, on: date(2026, 2, 1) };
     story
         .write(vec![
-            PersonalWrite::PutContact { person, kind, value: Some("0912 345 678".to_owned()) },
+            PersonalWrite::PutContact { person, kind, value: "0912 345 678".to_owned(), agreed },
             PersonalWrite::LinkFideId { person, fide_id: Some("12400017".to_owned()) },
         ])
         .await;

@@ -39,7 +39,7 @@ const PREVIEW: &str = "mutation($file: String!) { it: previewMembers(input: { fi
 } }";
 
 const IMPORT: &str = "mutation($file: String!, $hash: String!) {
-    it: importMembers(input: { file: $file, contentHash: $hash }) {
+    it: importMembers(input: { file: $file, contentHash: $hash, contactsAgreed: true }) {
       __typename
       ... on MembersImported { imported skipped people { id name cardNumber } }
       ... on Refusal { code details { key value } }

@@ -28,6 +28,7 @@ pub(super) const ASKS: &[(Action, &[&str])] = &[
     (Action::KeepLicences, &["giveLicence", "withdrawLicence", "noteSeminar"]),
     (Action::KeepTitles, &["awardTitle", "withdrawTitle"]),
     (Action::KeepGuardians, &["nameGuardian", "endGuardian"]),
+    (Action::KeepContact, &["keepContact", "dropContact"]),
     (Action::KeepPortrait, &["putPortrait", "removePortrait"]),
     (Action::GiveOffice, &["endOffice"]),
     (Action::SetDuesTerms, &["publishDuesTariff", "nameClubAccount"]),

@@ -113,6 +113,7 @@ pub(super) fn told(news: &News) -> Option<Told> {
         | AnyEvent::Cashbook(_)
         | AnyEvent::DuesTariffs(_)
         | AnyEvent::Account(_)
+        | AnyEvent::Contact(_)
         | AnyEvent::ProgramKeys(_)
         | AnyEvent::Grants(_)
         | AnyEvent::Guardians(_)

@@ -4,6 +4,7 @@ use jiff::civil::Date;
 use unicode_normalization::UnicodeNormalization;
 
 use super::Column;
+use crate::contact::is_phone;
 use crate::import::{Problem, ProblemCode, Sex};
 use crate::membership::read_card;
 use crate::money::MOST_DONG;
@@ -125,15 +126,13 @@ impl Reading {
     }
 
     pub(super) fn phone(self, text: &str) -> Result<String, Problem> {
-        let digits = text.bytes().filter(u8::is_ascii_digit).count();
-        let letters = text.chars().all(|letter| letter.is_ascii_digit() || " .-()+".contains(letter));
-        if letters && (8..=15).contains(&digits) {
-            // A spreadsheet takes the number for one, and its first zero away.
-            let cut = digits == 9 && text.len() == 9 && text.starts_with(['3', '5', '7', '8', '9']);
-            Ok(if cut { format!("0{text}") } else { text.to_owned() })
-        } else {
-            Err(self.problem(Column::Phone, ProblemCode::BadPhone, text).expecting("0912 345 678"))
+        if !is_phone(text) {
+            return Err(self.problem(Column::Phone, ProblemCode::BadPhone, text).expecting("0912 345 678"));
         }
+        // A spreadsheet takes the number for one, and its first zero away.
+        let cut = text.len() == 9 && text.starts_with(['3', '5', '7', '8', '9']);
+        let cut = cut && text.bytes().all(|byte| byte.is_ascii_digit());
+        Ok(if cut { format!("0{text}") } else { text.to_owned() })
     }
 
     pub(super) fn email(self, text: &str) -> Result<String, Problem> {

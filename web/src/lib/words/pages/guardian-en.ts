@@ -43,5 +43,22 @@ export const guardianEn: GuardianWords = {
 	remove: 'Take the picture away',
 	removeSays: 'The picture is deleted for good.',
 	removeWhys: { CONSENT_WITHDRAWN: 'Consent is withdrawn', UNFIT: 'It does not show this person' },
+	contact: {
+		title: (name: string) => `Contact: ${name}`,
+		hint: 'Kept by consent alone, which can be taken back at any time. The club and the federation see it; public pages do not.',
+		paper: 'Kept where the member (the guardian of whoever is under 18) agreed in writing.',
+		none: 'No telephone and no mail.',
+		unconfirmed:
+			'A telephone number or address was kept before it was asked who agrees, so nobody sees it. With the paper press “Record the consent”, else take it away.',
+		confirm: 'Record the consent',
+		agreed: { ONESELF: 'Agreed by themselves', GUARDIAN: 'Agreed by the guardian', ON_PAPER: 'Agreed in writing' },
+		phone: 'Telephone',
+		email: 'Mail',
+		keep: 'Keep contact',
+		kept: 'The contact is kept.',
+		drop: 'Take contact away',
+		dropSays: 'Telephone and mail leave the register for good. To have them again takes a new consent.',
+		dropped: 'The contact was taken away.'
+	},
 	removed: 'The picture is gone.'
 };

@@ -45,7 +45,24 @@ export const guardianVi = {
 	remove: 'Gỡ ảnh',
 	removeSays: 'Ảnh bị xóa hẳn.',
 	removeWhys: { CONSENT_WITHDRAWN: 'Rút đồng ý', UNFIT: 'Không phải ảnh của người này' },
-	removed: 'Đã gỡ ảnh.'
+	removed: 'Đã gỡ ảnh.',
+	contact: {
+		title: (name: string) => `Liên hệ: ${name}`,
+		hint: 'Chỉ ghi khi đồng ý, rút lại lúc nào cũng được. Câu lạc bộ và liên đoàn thấy; trang công khai không hiện.',
+		paper: 'Ghi khi có giấy đồng ý của hội viên (của người giám hộ nếu dưới 18 tuổi).',
+		none: 'Chưa ghi điện thoại, email.',
+		unconfirmed:
+			'Sổ có điện thoại hoặc email nhập từ trước mà chưa ghi ai đồng ý, nên không hiện cho ai. Có giấy đồng ý thì bấm “Ghi là đã đồng ý”, không thì xóa.',
+		confirm: 'Ghi là đã đồng ý',
+		agreed: { ONESELF: 'Người này đồng ý', GUARDIAN: 'Người giám hộ đồng ý', ON_PAPER: 'Đồng ý bằng giấy' },
+		phone: 'Điện thoại',
+		email: 'Email',
+		keep: 'Ghi liên hệ',
+		kept: 'Đã ghi liên hệ.',
+		drop: 'Xóa liên hệ',
+		dropSays: 'Điện thoại và email bị xóa hẳn khỏi sổ. Muốn có lại thì phải đồng ý lần nữa.',
+		dropped: 'Đã xóa liên hệ.'
+	}
 } as const;
 export type GuardianWords = Widen<typeof guardianVi>;
 

@@ -47,6 +47,9 @@ export const intakeEn: IntakeWords = {
 		`The year of birth alone, ${year}: it tells people apart. The register keeps whole days of birth.`,
 	added: 'Who is known stays as is; what the register lacks is added.',
 	undecided: (n: number) => (n === 1 ? '1 line is undecided.' : `${n} lines are undecided.`),
+	agreed:
+		'Everybody in the list (the guardian of whoever is under 18) agreed in writing that telephone and mail are kept',
+	notAgreed: 'If it is not ticked, telephone numbers and addresses of the file are not kept.',
 	submit: (n: number) => (n === 1 ? 'Import 1 new member' : `Import ${n} new members`),
 	done: (imported: number, completed: number, skipped: number) =>
 		`${imported} new members imported${completed > 0 ? `, ${completed} completed` : ''}${skipped > 0 ? `; ${skipped} lines are about people who were known, or were left out` : ''}.`,

@@ -49,6 +49,8 @@ export const intakeVi = {
 		`Chỉ có năm sinh ${year}: dùng để đối chiếu. Sổ ghi ngày sinh khi có đủ ngày, tháng, năm.`,
 	added: 'Người đã có giữ nguyên; chỉ thêm những gì sổ còn thiếu.',
 	undecided: (n: number) => `Còn ${n} dòng chưa quyết định.`,
+	agreed: 'Mọi người trong danh sách (người giám hộ, nếu dưới 18 tuổi) đã đồng ý bằng giấy cho ghi điện thoại và email',
+	notAgreed: 'Không đánh dấu thì điện thoại, email trong tệp không được ghi vào sổ.',
 	submit: (n: number) => `Nhập ${n} hội viên mới`,
 	done: (imported: number, completed: number, skipped: number) =>
 		`Đã nhập ${imported} hội viên mới${completed > 0 ? `, bổ sung cho ${completed} người` : ''}${skipped > 0 ? `; ${skipped} dòng là người đã có hoặc bỏ qua` : ''}.`,

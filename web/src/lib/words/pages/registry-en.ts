@@ -57,8 +57,6 @@ export const registryEn = {
 		public: 'Public page',
 		facts: 'Particulars',
 		birthDate: 'Birth date',
-		phone: 'Telephone',
-		email: 'Email',
 		club: 'Club',
 		card: 'Card number',
 		sponsor: 'Sponsor',

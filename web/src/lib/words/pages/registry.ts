@@ -59,8 +59,6 @@ export const registryVi = {
 		public: 'Trang công khai',
 		facts: 'Thông tin',
 		birthDate: 'Ngày sinh',
-		phone: 'Điện thoại',
-		email: 'Email',
 		club: 'Câu lạc bộ',
 		card: 'Số thẻ',
 		sponsor: 'Người giới thiệu',

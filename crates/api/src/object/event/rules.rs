@@ -1,0 +1,72 @@
+//! The versions of an event's rules.
+
+use async_graphql::{Context, Object, SimpleObject};
+use kydan_app::store::read;
+use kydan_federation as federation;
+use kydan_journal::AccountId;
+
+use crate::failure::weather;
+use crate::load::app;
+use crate::object::person::person;
+use crate::object::scalar::DateTime;
+use crate::object::settings::EventSettings;
+
+/// A version of the event rules.
+pub struct RulesVersion(pub(super) read::RulesVersion);
+
+/// A section of the event rules.
+#[derive(SimpleObject)]
+pub struct RulesSection {
+    key: String,
+    heading: String,
+    text: String,
+}
+
+#[Object]
+impl RulesVersion {
+    async fn number(&self) -> u32 {
+        self.0.number
+    }
+
+    async fn published_at(&self) -> DateTime {
+        DateTime(self.0.published_at)
+    }
+
+    /// The name of whoever published it, where the account is a person's.
+    async fn published_by(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<String>> {
+        match self.0.published_by {
+            Some(account) => name_of(ctx, account).await,
+            None => Ok(None),
+        }
+    }
+
+    /// Why it was amended; none for the first version.
+    async fn reason(&self) -> Option<&str> {
+        self.0.reason.as_deref()
+    }
+
+    async fn sections(&self) -> Vec<RulesSection> {
+        sections(&self.0.sections)
+    }
+
+    async fn settings(&self) -> async_graphql::Result<EventSettings> {
+        EventSettings::new(&self.0.settings)
+    }
+}
+
+pub(in crate::object) fn sections(all: &[federation::Section]) -> Vec<RulesSection> {
+    let section = |section: &federation::Section| RulesSection {
+        key: section.key.clone(),
+        heading: section.heading.clone(),
+        text: section.text.clone(),
+    };
+    all.iter().map(section).collect()
+}
+
+async fn name_of(ctx: &Context<'_>, account: AccountId) -> async_graphql::Result<Option<String>> {
+    let account = app(ctx).reader().account(account).await.map_err(weather)?;
+    match account.and_then(|account| account.person) {
+        Some(id) => Ok(Some(person(ctx, id).await?.named(ctx).await?.name.full.clone())),
+        None => Ok(None),
+    }
+}
