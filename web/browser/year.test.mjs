@@ -39,4 +39,5 @@ await import('./past.mjs');
 await import('./files.mjs');
 await import('./guardians.mjs');
 await import('./minors.mjs');
+await import('./contact.mjs');
 await import('./offices.mjs');
