@@ -88,6 +88,7 @@ on_both_engines! {
     people::people_are_found_without_diacritics_and_sorted_by_given_name,
     people::pages_follow_each_other_without_gap_or_repetition,
     people::an_erased_person_leaves_a_pseudonym,
+    people::names_are_withheld_by_the_rules_of_an_event_under_every_entry,
     people::a_login_or_fide_id_belongs_to_one,
     people::an_account_has_few_passkeys,
     people::a_reset_ends_what_was_begun_before_it,

@@ -40,6 +40,33 @@ pub(super) fn rows(list: &Value) -> impl Iterator<Item = &Value> {
     list.as_array().into_iter().flatten()
 }
 
+/// Who is ranked at an event: its teams, or its players.
+pub(super) struct Ranked {
+    pub(super) of_teams: bool,
+    /// What a row of the standings calls them.
+    pub(super) key: &'static str,
+    /// What a table calls them.
+    pub(super) head: &'static str,
+}
+
+impl Ranked {
+    /// Where one of them is looked at.
+    pub(super) fn address(&self, event: &str, one: &Value) -> String {
+        let id = text(&one["id"]);
+        if self.of_teams { format!("/giai/{event}/doi/{id}") } else { format!("/ky-thu/{id}") }
+    }
+}
+
+/// An event's standings, and whose they are: where teams play, the players' points say nothing of who leads.
+pub(super) fn ranked(event: &Value) -> (&Value, Ranked) {
+    if event["settings"]["teams"].is_null() {
+        let players = Ranked { of_teams: false, key: "person", head: "page.head_player" };
+        return (&event["standings"], players);
+    }
+    let teams = Ranked { of_teams: true, key: "team", head: "page.head_team" };
+    (&event["teamStandings"], teams)
+}
+
 /// The game's name.
 pub(super) fn game(kind: &Value, language: Language) -> &'static str {
     let kind: Option<Kind> = text(kind).to_lowercase().parse().ok();

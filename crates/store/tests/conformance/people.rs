@@ -4,17 +4,20 @@ use jiff::SignedDuration;
 use jiff::civil::date;
 use kydan_access::session::{Decision, Family, Revocation};
 use kydan_access::throttle::{self, Tally};
-use kydan_federation::{Agreed, Consent};
-use kydan_journal::{AccountId, Hash, SessionId};
+use kydan_federation::{
+    Agreed, Amendment, Consent, EventRules, Identities, IdentityCommand, MergeGround, MinorsNamed,
+    PartGround, Progress, RulesCommand, Section, Settings,
+};
+use kydan_journal::{AccountId, Hash, PersonId, SessionId};
 use kydan_store::{
-    Account, Appended, Attempts, AuditFilter, AuditKind, Audited, ContactKind, Familiarity, FideEntry, More,
-    Note, NoteKind, OneTimePasswords, Passkey, PeopleFilter, PersonalWrite, Proof, Replaced, Reserved, Slice,
-    StoredSession, Taken,
+    Account, Appended, Attempts, AuditFilter, AuditKind, Audited, ContactKind, Familiarity, FideEntry, Found,
+    More, Note, NoteKind, OneTimePasswords, Passkey, PeopleFilter, PersonalWrite, Proof, Replaced, Reserved,
+    Slice, StoredSession, Taken,
 };
 use uuid::Uuid;
 
 use crate::database::Database;
-use crate::story::{CLUB, NAMES, Story, at, named, player};
+use crate::story::{CLUB, EVENT, NAMES, Story, at, named, player};
 
 async fn four_people(database: &Database) -> Story {
     let mut story = Story::of(database.open().await);
@@ -60,6 +63,54 @@ pub(crate) async fn pages_follow_each_other_without_gap_or_repetition(database: 
     let strange = Slice { first: 9, after: Some("no cursor of ours".to_owned()) };
     let page = story.store.list_people(&PeopleFilter::default(), &strange).await.unwrap();
     assert_eq!(page.edges.len(), 4);
+}
+
+/// Whose names are withheld follows the rules, who entered, and who was registered twice; made anew it is the same.
+pub(crate) async fn names_are_withheld_by_the_rules_of_an_event_under_every_entry(database: Database) {
+    let mut story = Story::of(database.open().await);
+    story.begin().await;
+    let twin = PersonId::fixed(77);
+    story.write(vec![PersonalWrite::PutPerson(named(twin, "Tran Van An"))]).await;
+    let withheld = async |story: &Story, who: &[PersonId]| {
+        let mut people = story.store.people(who).await.unwrap();
+        people.retain(|one| one.withheld);
+        people.len()
+    };
+    let (everybody, child) = ([1, 2, 3, 4].map(player), player(1));
+    assert_eq!(withheld(&story, &everybody).await, 0);
+    let competition = story.store.competitions(&[EVENT]).await.unwrap().remove(0);
+    let amend = |minors| {
+        RulesCommand::Amend(Amendment {
+            reason: "Luật Trẻ em".to_owned(),
+            sections: vec![Section {
+                key: "format".to_owned(),
+                heading: "Thể thức".to_owned(),
+                text: "Vòng tròn.".to_owned(),
+            }],
+            settings: Settings { minors, ..competition.settings.clone() },
+            schedule: None,
+            progress: Progress::default(),
+        })
+    };
+    story.must::<EventRules>(EVENT.0, amend(MinorsNamed::ByInitials)).await;
+    assert_eq!((withheld(&story, &everybody).await, withheld(&story, &[twin]).await), (4, 0));
+    let found = |found| PeopleFilter { search: "an".to_owned(), found, ..PeopleFilter::default() };
+    let named = Found::Named { of_age_by: date(1980, 1, 1) };
+    for (filter, number) in [(found(Found::All), 2), (found(named), 1)] {
+        let page = story.store.list_people(&filter, &Slice::first(9)).await.unwrap();
+        let count = story.store.count_people(&filter).await.unwrap();
+        assert_eq!((page.edges.len(), count), (number, number as u64), "{filter:?}");
+    }
+    let merge = IdentityCommand::Merge { kept: twin, merged: child, ground: MergeGround::RegisteredTwice };
+    story.must::<Identities>(Identities::ID.0, merge).await;
+    assert_eq!((withheld(&story, &everybody).await, withheld(&story, &[twin]).await), (4, 1));
+    story.store.rebuild(|_| {}).await.unwrap();
+    assert_eq!((withheld(&story, &everybody).await, withheld(&story, &[twin]).await), (4, 1));
+    let part = IdentityCommand::Part { merged: child, ground: PartGround::PapersShown };
+    story.must::<Identities>(Identities::ID.0, part).await;
+    assert_eq!((withheld(&story, &everybody).await, withheld(&story, &[twin]).await), (4, 0));
+    story.must::<EventRules>(EVENT.0, amend(MinorsNamed::InFull)).await;
+    assert_eq!(withheld(&story, &everybody).await, 0);
 }
 
 pub(crate) async fn an_erased_person_leaves_a_pseudonym(database: Database) {

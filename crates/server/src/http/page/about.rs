@@ -14,13 +14,14 @@ use crate::http::Shared;
 use crate::http::embed;
 use crate::http::picture::alt;
 use crate::http::told::{
-    Away, ask, days, delayed, game, line_of, nodes, rate, rows, ruled_about, score, seat, text,
+    Away, ask, days, delayed, game, line_of, nodes, ranked, rate, rows, ruled_about, score, seat, text,
 };
 use crate::language::{Language, SITE};
 use crate::picture::board::Men;
 
 const EVENT: &str = "query($id: ID!) { event(id: $id) { id name kind venue startsOn endsOn phase body { name } \
-                     rounds { number } standings { afterRound rows { rank points person { id name club { name } } } } } }";
+                     settings { teams { boards } } rounds { number } standings { afterRound rows { rank points person { id name club { name } } } } \
+                     teamStandings { afterRound: afterStage rows { rank points team { id name } } } } }";
 const BOUT: &str = "query($id: ID!) { bout(id: $id) { kind round table fen check delay { minutes moves } event { id name } white { id name } \
                     black { id name } result { white black } plies { number side text from to } \
                     rulings { person { name } fault { titleVi titleEn } citation { number article { titleVi titleEn } } } } }";
@@ -225,12 +226,12 @@ fn events(answer: &Value, language: Language) -> Page {
 fn event(event: &Value, language: Language) -> Option<Page> {
     let name = event["name"].as_str()?;
     let line = line_of(event, language);
-    let standings = &event["standings"];
+    let (standings, who) = ranked(event);
     let leaders: Vec<&Value> = rows(&standings["rows"]).take(5).collect();
     let played = standings["afterRound"].as_u64().unwrap_or_default();
     let top: Vec<String> = leaders
         .iter()
-        .map(|row| format!("{} {}", text(&row["person"]["name"]), text(&row["points"])))
+        .map(|row| format!("{} {}", text(&row[who.key]["name"]), text(&row["points"])))
         .collect();
     let description = if played == 0 {
         line.clone()
@@ -238,17 +239,21 @@ fn event(event: &Value, language: Language) -> Option<Page> {
         let after = language.word("word.after_round");
         format!("{line}. {after} {played}: {}", top.join(", "))
     };
+    let id = text(&event["id"]);
     let table = rows(&standings["rows"]).map(|row| {
-        let person = &row["person"];
-        vec![
-            row["rank"].to_string(),
-            link(&format!("/ky-thu/{}", text(&person["id"])), text(&person["name"])),
-            escaped(text(&person["club"]["name"])),
-            escaped(text(&row["points"])),
-        ]
+        let one = &row[who.key];
+        let club = escaped(text(&one["club"]["name"]));
+        let (rank, points) = (row["rank"].to_string(), escaped(text(&row["points"])));
+        let named = link(&who.address(id, one), text(&one["name"]));
+        // A team's club stands in its name.
+        if who.of_teams { vec![rank, named, points] } else { vec![rank, named, club, points] }
     });
-    let heads = ["page.head_rank", "page.head_player", "page.head_club", "page.head_points"]
-        .map(|key| language.word(key));
+    let heads = if who.of_teams {
+        vec!["page.head_rank", who.head, "page.head_points"]
+    } else {
+        vec!["page.head_rank", who.head, "page.head_club", "page.head_points"]
+    };
+    let heads: Vec<&str> = heads.into_iter().map(|key| language.word(key)).collect();
     let table = Html::default().table(&heads, table).done();
     let titled = || Html::default().section(language.word("page.standings"));
     let body = if table.is_empty() { Html::default() } else { titled().then(&table) };

@@ -9,16 +9,17 @@ use crate::html::{Html, escaped, link};
 use crate::http::Shared;
 use crate::http::download::What;
 use crate::http::tables::{self, Wanted};
-use crate::http::told::{Away, ask, rows, score, text};
+use crate::http::told::{Away, ask, ranked, rows, score, text};
 use crate::language::Language;
 
 const GAMES: &str = "query($id: ID!) { event(id: $id) { rounds { number pairings { table white { name } \
                      black { name } result { white black } bout { id } } } } }";
 const OFFICIALS: &str = "query($id: ID!) { event(id: $id) { officials { function person { id name } } } }";
 const RULES: &str = "query($id: ID!) { event(id: $id) { rules { sections { heading text } } } }";
-const OVERVIEW: &str = "query($id: ID!) { event(id: $id) { schedule { round startsAt } rounds { number pairings { result { kind } } } \
+const OVERVIEW: &str = "query($id: ID!) { event(id: $id) { id settings { teams { boards } } schedule { round startsAt } rounds { number pairings { result { kind } } } \
                         officials { function person { id name } } rules { number } \
-                        standings { afterRound rows { rank points person { id name } } } } }";
+                        standings { afterRound rows { rank points person { id name } } } \
+                        teamStandings { afterRound: afterStage rows { rank points team { id name } } } } }";
 const RESULTS: &str = "query($id: ID!) { event(id: $id) { kind rounds { number pairings { result { \
                        kind whiteHalfPoints blackHalfPoints } } } } }";
 const CHANGES: &str =
@@ -152,10 +153,15 @@ fn overview(event: &Value, language: Language) -> Html {
         let number = &round["number"];
         html = html.text(&language.tell("page.round_so_far", &[number, &done, &of]));
     }
-    let row = |one: &Value| vec![one["rank"].to_string(), person(one), escaped(text(&one["points"]))];
-    let leaders: Vec<Vec<String>> = rows(&event["standings"]["rows"]).take(5).map(row).collect();
-    if event["standings"]["afterRound"].as_u64().unwrap_or_default() > 0 {
-        let heads = ["page.head_rank", "page.head_player", "page.head_points"].map(|key| language.word(key));
+    let (standings, who) = ranked(event);
+    let row = |row: &Value| {
+        let one = &row[who.key];
+        let named = link(&who.address(text(&event["id"]), one), text(&one["name"]));
+        vec![row["rank"].to_string(), named, escaped(text(&row["points"]))]
+    };
+    let leaders: Vec<Vec<String>> = rows(&standings["rows"]).take(5).map(row).collect();
+    if standings["afterRound"].as_u64().unwrap_or_default() > 0 {
+        let heads = ["page.head_rank", who.head, "page.head_points"].map(|key| language.word(key));
         html = html.section(language.word("page.leaders")).table(&heads, leaders);
     }
     let begins = |one: &Value| vec![one["round"].to_string(), escaped(text(&one["startsAt"]))];

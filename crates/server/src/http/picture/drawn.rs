@@ -5,7 +5,7 @@ use serde_json::Value;
 
 use crate::http::Shared;
 use crate::http::page;
-use crate::http::told::{Away, ask, days, delayed, game, line_of, rate, rows, score, seat, text};
+use crate::http::told::{Away, ask, days, delayed, game, line_of, ranked, rate, rows, score, seat, text};
 use crate::language::Language;
 use crate::picture::Paint;
 use crate::picture::board::{self, Men, Shown};
@@ -68,13 +68,11 @@ fn bout(bout: &Value, language: Language) -> Option<String> {
 
 fn event(event: &Value, language: Language) -> Option<String> {
     let name = event["name"].as_str()?;
-    let of_teams = !event["settings"]["teams"].is_null();
-    let (standings, who) =
-        if of_teams { (&event["teamStandings"], "team") } else { (&event["standings"], "person") };
+    let (standings, who) = ranked(event);
     let after = standings["afterRound"].as_u64().unwrap_or_default();
     let leaders = rows(&standings["rows"]).take(if after == 0 { 0 } else { 5 }).map(|row| Row {
         rank: row["rank"].to_string(),
-        name: text(&row[who]["name"]).to_owned(),
+        name: text(&row[who.key]["name"]).to_owned(),
         value: text(&row["points"]).to_owned(),
     });
     let leaders: Vec<Row> = leaders.collect();

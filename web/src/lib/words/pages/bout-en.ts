@@ -15,6 +15,7 @@ export const boutEn = {
 	},
 	moves: 'Moves',
 	noMoves: 'No moves yet.',
+	unrecorded: 'Of this game only the result was recorded, no moves.',
 	first: 'To the start',
 	previous: 'One move back',
 	next: 'One move forward',

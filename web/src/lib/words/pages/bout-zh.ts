@@ -11,6 +11,7 @@ export const boutZh: BoutWords = {
 	home: { title: '正在进行的对局', none: '目前没有进行中的对局。', events: '赛事', all: '全部赛事' },
 	moves: '着法',
 	noMoves: '尚无着法。',
+	unrecorded: '本局只记结果，未记着法。',
 	first: '回到开局',
 	previous: '后退一着',
 	next: '前进一着',

@@ -17,6 +17,7 @@ export const boutVi = {
 	},
 	moves: 'Các nước đi',
 	noMoves: 'Chưa có nước đi nào.',
+	unrecorded: 'Ván này chỉ ghi kết quả, không ghi nước đi.',
 	first: 'Về đầu ván',
 	previous: 'Lùi một nước',
 	next: 'Tiến một nước',

@@ -26,5 +26,6 @@ export const listsEn: ListsWords = {
 	is: 'As corrected',
 	since: 'Since the list of',
 	dropped: 'No longer rated',
-	inactive: 'no rated game for a year'
+	inactive: 'no rated game for a year',
+	resting: 'inactive'
 };

@@ -26,5 +26,6 @@ export const listsZh: ListsWords = {
 	is: '更正为',
 	since: '自该月表起',
 	dropped: '不再有等级分',
-	inactive: '一年来没有比赛'
+	inactive: '一年来没有比赛',
+	resting: '停赛'
 };

@@ -27,7 +27,8 @@ export const listsVi = {
 	is: 'Sửa thành',
 	since: 'Từ danh sách tháng',
 	dropped: 'Không còn hệ số',
-	inactive: 'không thi đấu một năm nay'
+	inactive: 'không thi đấu một năm nay',
+	resting: 'nghỉ'
 } as const;
 
 export type ListsWords = Widen<typeof listsVi>;

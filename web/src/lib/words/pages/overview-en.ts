@@ -5,7 +5,7 @@ export const overviewEn = {
 	days: (n) => `in ${n} days`,
 	stands: 'How it stands',
 	round: (n, of) => `Round ${n} of ${of}`,
-	done: (done, of) => `${done} of ${of} tables have a result`,
+	done: (done, of) => (of === 1 ? `${done} of 1 table has a result` : `${done} of ${of} tables have a result`),
 	notBegun: (players) => `No round was played yet. ${players} players are entered.`,
 	players: (n) => `${n} players`,
 	leaders: (round) => `Leaders after round ${round}`,
