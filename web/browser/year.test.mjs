@@ -41,3 +41,4 @@ await import('./guardians.mjs');
 await import('./minors.mjs');
 await import('./contact.mjs');
 await import('./offices.mjs');
+await import('./big-hall.mjs');
