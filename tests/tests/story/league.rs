@@ -128,11 +128,13 @@ impl League {
         self.event.chief().done(&publish, input.clone()).await;
         let again = self.event.chief().refused(&publish, input).await;
         assert_eq!(again["code"], "tournament_no_round_left", "{again:#}");
-        let query = "query($id: ID!) { event(id: $id) { rounds { number phase startsAt
+        let query = "query($id: ID!) { event(id: $id) { currentRound rounds { number phase startsAt
             matches { startsAt a { number } b { number } } } } }";
         let data = self.day.visitor.ask(query, json!({ "id": self.event.id })).await;
         let rounds = data["event"]["rounds"].as_array().unwrap();
         assert_eq!(rounds.len(), 3);
+        // All are public, and none has begun: the first goes on next.
+        assert_eq!(data["event"]["currentRound"], 1);
         for (round, expected) in rounds.iter().zip(MATCHES) {
             assert_eq!(round["phase"], "PUBLISHED");
             for (one, (a, b)) in round["matches"].as_array().unwrap().iter().zip(expected) {

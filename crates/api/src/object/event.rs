@@ -7,7 +7,7 @@ pub use rules::{RulesSection, RulesVersion};
 
 use kydan_access::{Action, permit};
 use kydan_app::store::read;
-use kydan_journal::{AccountId, EventId, PersonId};
+use kydan_journal::{EventId, PersonId};
 use kydan_tournament::{Contestant, Look, Ranking};
 
 use crate::failure::{masked, missing, weather};
@@ -30,7 +30,7 @@ use super::person::{Person, person};
 use super::prizes::Prizes;
 use super::round::Round;
 use super::scalar::{Date, DateTime, Long};
-use super::schedule::ScheduledRound;
+use super::schedule::{ScheduledRound, current_round};
 use super::settings::EventSettings;
 use super::sheet::ResultSheet;
 use super::standings::{RatingChange, Standings};
@@ -38,7 +38,7 @@ use super::suspension::Suspension;
 use super::team::{self, BoardResult, Team, TeamStandings};
 use super::titles::TitleCandidate;
 
-use async_graphql::{Context, Enum, ID, Object, SimpleObject};
+use async_graphql::{Context, Enum, ID, Object};
 use kydan_federation as federation;
 
 /// What somebody may do at an event.
@@ -144,6 +144,12 @@ impl Event {
     async fn schedule(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<ScheduledRound>> {
         let rounds = loader(ctx).load_one(RoundsOf(self.0.event)).await?.unwrap_or_default();
         Ok(ScheduledRound::all(&self.0, &rounds))
+    }
+
+    /// The public round that goes on, or goes on next, where rounds are published ahead; null before the first.
+    async fn current_round(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<u16>> {
+        let rounds = loader(ctx).load_one(RoundsOf(self.0.event)).await?.unwrap_or_default();
+        Ok(current_round(&self.0, &rounds, app(ctx).now()))
     }
 
     /// Every version of the event rules document (điều lệ), the newest first; all stay readable.

@@ -12,7 +12,7 @@ use super::bout::Bout;
 use super::career::{Career, HeadToHead};
 use super::connection::{BoutConnection, slice};
 use super::contact::Consent;
-use super::event::{Event, event};
+use super::event::Event;
 use super::federation::{Club, club};
 use super::guardian::Guardianship;
 use super::kind::{GameKind, Tempo};
@@ -22,15 +22,12 @@ use super::past_list::{self, PastRating, RatingInForce};
 use super::rating_list::RatingListLine;
 use super::ruling::{self, Ruling};
 use super::sanction::Sanction;
-use super::scalar::{Date, DateTime, Long};
+use super::scalar::{Date, Long};
 use super::schedule::NextGame;
 use super::titles::Titles;
 use crate::failure::{masked, missing, weather};
 use crate::id::{global, local};
-use crate::load::{
-    ContactsOf, DuesOf, EnteredBy, FideIdOf, MemberOf, PortraitOf, RatingsOf, SanctionsOf, TargetAt,
-    TargetOf, app, loader,
-};
+use crate::load::{ContactsOf, DuesOf, FideIdOf, MemberOf, PortraitOf, RatingsOf, SanctionsOf, app, loader};
 
 pub use rating::{Rating, RatingPoint};
 pub(super) use seen::looked_at;

@@ -1,6 +1,7 @@
 //! When rounds begin, and what somebody plays next.
 
 use async_graphql::{Context, Object, SimpleObject};
+use jiff::Timestamp;
 use kydan_app::NextGame as Next;
 use kydan_app::store::read;
 
@@ -55,6 +56,26 @@ impl ScheduledRound {
         all.sort_by_key(|one| one.round);
         all
     }
+}
+
+/// The public round that goes on: the last one that began, or, once that is closed, the one after it; the first, where
+/// none began. Rounds may be published long ahead.
+pub(super) fn current_round(
+    competition: &read::Competition,
+    rounds: &[read::Round],
+    now: Timestamp,
+) -> Option<u16> {
+    let schedule = ScheduledRound::all(competition, rounds);
+    let has_begun = |round: &&read::Round| {
+        schedule.iter().find(|one| one.round == round.number).is_none_or(|one| one.starts_at.0 <= now)
+    };
+    let mut public: Vec<&read::Round> =
+        rounds.iter().filter(|round| round.phase != read::RoundPhase::Paired).collect();
+    public.sort_by_key(|round| round.number);
+    let Some(at) = public.iter().rposition(has_begun) else { return public.first().map(|one| one.number) };
+    let is_over = public[at].phase == read::RoundPhase::Closed;
+    let next = public.get(at + 1).filter(|_| is_over);
+    Some(next.unwrap_or(&public[at]).number)
 }
 
 /// A round that somebody plays next.

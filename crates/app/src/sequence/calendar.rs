@@ -1,5 +1,6 @@
 //! The federation's calendar.
 
+use jiff::Timestamp;
 use jiff::civil::{Date, date};
 use jiff::tz::{TimeZone, offset};
 
@@ -28,9 +29,14 @@ impl App {
         not_too_early(day)
     }
 
+    /// The instant at which it is asked.
+    pub fn now(&self) -> Timestamp {
+        (self.world.now)()
+    }
+
     /// The federation's calendar day.
     pub fn today(&self) -> Date {
         // Asia/Ho_Chi_Minh: seven hours east all year since 1975.
-        (self.world.now)().to_zoned(TimeZone::fixed(offset(7))).date()
+        self.now().to_zoned(TimeZone::fixed(offset(7))).date()
     }
 }

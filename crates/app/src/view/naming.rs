@@ -38,9 +38,10 @@ impl App {
         (search, club): (String, Option<ClubId>),
         slice: &Slice,
     ) -> Answer<(Page<Person>, u64)> {
-        let found = match actor.holds_office() {
-            true => Found::All,
-            false => Found::Named { of_age_by: of_age_by(self.today()) },
+        let found = if actor.holds_office() {
+            Found::All
+        } else {
+            Found::Named { of_age_by: of_age_by(self.today()) }
         };
         let filter = PeopleFilter { search, club, found };
         Ok((self.store.list_people(&filter, slice).await?, self.store.count_people(&filter).await?))

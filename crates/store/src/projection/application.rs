@@ -103,8 +103,8 @@ pub(super) async fn look_at(
         EntriesEvent::SignatureWithdrawn { by } => about(UNSIGN, by),
     };
     query.execute(&mut *connection).await?;
-    match event {
-        EntriesEvent::Applied { .. } => withheld::renew(connection, &id).await,
-        _ => Ok(()),
+    if let EntriesEvent::Applied { .. } = event {
+        withheld::renew(connection, &id).await?;
     }
+    Ok(())
 }

@@ -16,7 +16,7 @@ const GAMES: &str = "query($id: ID!) { event(id: $id) { rounds { number pairings
                      black { name } result { white black } bout { id } } } } }";
 const OFFICIALS: &str = "query($id: ID!) { event(id: $id) { officials { function person { id name } } } }";
 const RULES: &str = "query($id: ID!) { event(id: $id) { rules { sections { heading text } } } }";
-const OVERVIEW: &str = "query($id: ID!) { event(id: $id) { id settings { teams { boards } } schedule { round startsAt } rounds { number pairings { result { kind } } } \
+const OVERVIEW: &str = "query($id: ID!) { event(id: $id) { id settings { teams { boards } } currentRound schedule { round startsAt } rounds { number pairings { result { kind } } } \
                         officials { function person { id name } } rules { number } \
                         standings { afterRound rows { rank points person { id name } } } \
                         teamStandings { afterRound: afterStage rows { rank points team { id name } } } } }";
@@ -25,7 +25,7 @@ const RESULTS: &str = "query($id: ID!) { event(id: $id) { kind rounds { number p
 const CHANGES: &str =
     "query($id: ID!) { event(id: $id) { ratingChanges { person { id name } before after games } } }";
 
-const OPENING: &str = "query($id: ID!) { event(id: $id) { kind phase rounds { number pairings { table \
+const OPENING: &str = "query($id: ID!) { event(id: $id) { kind phase currentRound rounds { number pairings { table \
                        white { id name } black { id name } result { white black } bout { id } } } } }";
 
 /// The event's page with its tabs and what the chosen one shows: while it is played, the round, as the app does; below it
@@ -75,9 +75,14 @@ async fn opening(shared: &Data<Shared>, id: &str, standings: &str, language: Lan
     Ok(html.then(standings))
 }
 
-/// Who plays whom in the last round, narrow enough for a phone.
+/// The round that goes on.
+fn current(event: &Value) -> Option<&Value> {
+    rows(&event["rounds"]).find(|round| round["number"] == event["currentRound"])
+}
+
+/// Who plays whom in the round that goes on, narrow enough for a phone.
 fn round(event: &Value, language: Language) -> Html {
-    let Some(round) = rows(&event["rounds"]).last() else { return Html::default() };
+    let Some(round) = current(event) else { return Html::default() };
     let kind: Option<Kind> = text(&event["kind"]).to_lowercase().parse().ok();
     let side = |side: Side| kind.map(|kind| language.game(kind).side(side)).unwrap_or_default();
     let heads = [
@@ -147,7 +152,7 @@ fn officials(event: &Value, language: Language) -> Html {
 /// How far the event is, who leads, when it goes on, who runs it.
 fn overview(event: &Value, language: Language) -> Html {
     let mut html = Html::default();
-    if let Some(round) = rows(&event["rounds"]).last() {
+    if let Some(round) = current(event) {
         let of = rows(&round["pairings"]).count();
         let done = rows(&round["pairings"]).filter(|one| !one["result"].is_null()).count();
         let number = &round["number"];

@@ -10,6 +10,7 @@ export const overviewEn = {
 	players: (n) => `${n} players`,
 	leaders: (round) => `Leaders after round ${round}`,
 	final: 'Final standings',
+	ahead: 'Leading now',
 	facts: 'This event',
 	dates: 'Dates',
 	organizer: 'Organizer',

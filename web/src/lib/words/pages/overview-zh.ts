@@ -11,6 +11,7 @@ export const overviewZh: OverviewWords = {
 	players: (n) => `${n}名棋手`,
 	leaders: (round) => `第${round}轮后领先者`,
 	final: '最终名次',
+	ahead: '目前领先',
 	facts: '本赛事',
 	dates: '比赛日期',
 	organizer: '主办单位',

@@ -12,6 +12,7 @@ export const overviewVi = {
 	players: (n: number) => `${n} kỳ thủ`,
 	leaders: (round: number) => `Dẫn đầu sau vòng ${round}`,
 	final: 'Kết quả chung cuộc',
+	ahead: 'Đang dẫn đầu',
 	facts: 'Giải này',
 	dates: 'Ngày thi đấu',
 	organizer: 'Đơn vị tổ chức',
