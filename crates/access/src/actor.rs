@@ -89,9 +89,9 @@ impl Actor {
         self.account.is_some() && self.wards.iter().any(acts)
     }
 
-    /// Whether anything was granted to the actor, wherever it is.
+    /// Whether anything was granted to whoever asks, wherever it is; nothing counts for a program.
     pub fn holds_office(&self) -> bool {
-        self.grants.iter().any(|(_, scope)| self.reaches(*scope))
+        self.key.is_none() && !self.grants.is_empty()
     }
 
     /// Whether the actor has the role anywhere.

@@ -15,12 +15,19 @@ use uuid::{Builder, Uuid};
 pub const WORLD: World = World { now, id, secret };
 
 static NOW_MS: AtomicI64 = AtomicI64::new(0);
+/// How many milliseconds go by for a second of what people do.
+static PACE: AtomicI64 = AtomicI64::new(USUAL);
+const USUAL: i64 = 1000;
+/// What an event takes at the usual pace, and how much of a month there is for events.
+const DAYS_OF_AN_EVENT: i64 = 3;
+const DAYS_FOR_EVENTS: i64 = 24;
 /// Of its own, beside the one that the life is drawn from; none until the simulation begins.
 static CHANCE: Mutex<Option<ChaCha8Rng>> = Mutex::new(None);
 
 /// Begins anew from a seed.
 pub(crate) fn start(seed: u64) {
     NOW_MS.store(0, Ordering::Relaxed);
+    PACE.store(USUAL, Ordering::Relaxed);
     *CHANCE.lock().unwrap_or_else(PoisonError::into_inner) = Some(ChaCha8Rng::seed_from_u64(!seed));
 }
 
@@ -40,14 +47,26 @@ pub(crate) fn at(day: Date, hour: i8, minute: i8) -> Timestamp {
     zoned.map(|zoned| zoned.timestamp()).unwrap_or_default()
 }
 
-/// So many seconds go by.
-pub(crate) fn pass(seconds: u32) {
-    NOW_MS.fetch_add(i64::from(seconds) * 1000, Ordering::Relaxed);
+/// Events follow one another: where a month has more of them than it has days for, people are quicker.
+pub(crate) fn events_in_a_month(events: usize) {
+    let days = i64::try_from(events).unwrap_or(i64::MAX).saturating_mul(DAYS_OF_AN_EVENT);
+    let pace = (USUAL * DAYS_FOR_EVENTS).checked_div(days).unwrap_or(USUAL);
+    PACE.store(pace.clamp(1, USUAL), Ordering::Relaxed);
 }
 
-/// So many seconds from now.
+/// What so many seconds are at the present pace.
+fn at_pace(seconds: i64) -> i64 {
+    seconds * PACE.load(Ordering::Relaxed)
+}
+
+/// So many seconds go by, at the present pace.
+pub(crate) fn pass(seconds: u32) {
+    NOW_MS.fetch_add(at_pace(i64::from(seconds)), Ordering::Relaxed);
+}
+
+/// So many seconds from now, at the present pace.
 pub(crate) fn in_seconds(seconds: i64) -> Timestamp {
-    Timestamp::from_millisecond(NOW_MS.load(Ordering::Relaxed) + seconds * 1000).unwrap_or_default()
+    Timestamp::from_millisecond(NOW_MS.load(Ordering::Relaxed) + at_pace(seconds)).unwrap_or_default()
 }
 
 /// The time that it is.

@@ -7,7 +7,7 @@ use kydan_app::PublishRatingList;
 use kydan_journal::BodyId;
 
 use crate::calendar::TEMPLATES;
-use crate::{Life, Plan, Progress, done};
+use crate::{Life, Plan, Progress, clock, done};
 
 impl Life<'_> {
     /// Lives through all months; how many lists were published.
@@ -31,10 +31,13 @@ impl Life<'_> {
             let coming = (plan.members - self.people.len()) / (plan.months - month) as usize;
             self.join(coming).await?;
             let due = plan.events * (month as usize + 1) / plan.months as usize;
+            let (before, events) = (held, due - held);
+            clock::events_in_a_month(events);
             while held < due {
                 let template = &TEMPLATES[held % TEMPLATES.len()];
-                // The events of a month begin on its Saturdays, or close to them.
-                let day = 3 + 7 * (held % 4) as i32;
+                // The events of a month begin on its Saturdays, or close to them; where there are many, on all its days.
+                let day = if events <= 4 { 7 * (held % 4) } else { 24 * (held - before) / events };
+                let day = 3 + i32::try_from(day)?;
                 self.event(template, national, first.saturating_add(Span::new().days(day))).await?;
                 held += 1;
                 progress(held);

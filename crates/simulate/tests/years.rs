@@ -1,7 +1,7 @@
 //! A federation lives, and lives the same life again from the same seed.
 #![expect(clippy::unwrap_used, reason = "a test")]
 
-use jiff::civil::date;
+use jiff::civil::{Date, date};
 use kydan_app::App;
 use kydan_journal::EventId;
 use kydan_simulate::{Lived, Plan, clock, live};
@@ -10,6 +10,8 @@ use kydan_tournament::{Claims, Event, MatchDate, State, teams};
 use tempfile::TempDir;
 use tokio::sync::{Mutex, MutexGuard};
 
+/// The last day that it lives.
+const UNTIL: Date = date(2026, 11, 15);
 /// The simulation's clock is one for the process: one federation lives at a time.
 static CLOCK: Mutex<()> = Mutex::const_new(());
 
@@ -23,6 +25,10 @@ struct Federation {
 
 impl Federation {
     async fn of_seed(seed: u64) -> Self {
+        Self::that_held(6, 6, seed).await
+    }
+
+    async fn that_held(events: usize, months: u32, seed: u64) -> Self {
         let clock = CLOCK.lock().await;
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("life.db");
@@ -31,9 +37,9 @@ impl Federation {
         let plan = Plan {
             seed,
             members: 100,
-            events: 6,
-            months: 6,
-            until: date(2026, 11, 15),
+            events,
+            months,
+            until: UNTIL,
             password_hash: "$argon2id$v=19$m=8,t=1,p=1$c2FsdHNhbHQ$aGFzaGhhc2hoYXNoaGFzaA".to_owned(),
         };
         let lived = live(&app, &plan, &|_| ()).await.unwrap();
@@ -61,6 +67,14 @@ async fn one_seed_makes_one_federation() {
     let log = first.log().await;
     assert_eq!(log, Federation::of_seed(7).await.log().await);
     assert_ne!(log, Federation::of_seed(8).await.log().await);
+}
+
+/// However many events a month has: they are over in it, and no list comes too late.
+#[tokio::test]
+async fn a_month_of_many_events_is_a_month() {
+    let federation = Federation::that_held(24, 1, 7).await;
+    assert_eq!(federation.lived.events, 24);
+    assert_eq!(federation.app.today(), UNTIL);
 }
 
 /// One season is over, and one goes on.
