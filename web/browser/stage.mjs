@@ -35,8 +35,8 @@ let folder;
 /** Where the program listens, `http://127.0.0.1:<port>`; known once the stage is set. */
 export let origin;
 
-/** Makes the demo anew and starts the browser. */
-export async function setStage() {
+/** Makes the demo anew and starts the browser; with `empty`, a federation of which there is nothing but these log-ins. */
+export async function setStage({ empty } = {}) {
 	const { KYDAN_BINARY: binary, KYDAN_CHROMIUM: name = 'chromium', KYDAN_ORIGIN: running } = process.env;
 	// A server that runs already, with the demo's data: for trying one test while building it.
 	if (running) {
@@ -45,6 +45,15 @@ export async function setStage() {
 	}
 	if (!binary) throw new Error('KYDAN_BINARY must name the built program: cargo xtask test browser sets it');
 	folder = await mkdtemp(join(tmpdir(), 'kydan-browser-'));
+	if (empty) {
+		const database = `sqlite:${join(folder, 'empty.db')}`;
+		for (const [login, role] of Object.entries(empty)) await operator(binary, database, login, role);
+		const words = ['serve', '--database-url', database, '--listen', '127.0.0.1:0', '--key-file', join(folder, 'keys')];
+		program = spawn(binary, words, { stdio: ['ignore', 'pipe', 'pipe'] });
+		process.once('exit', () => program.kill('SIGKILL'));
+		[origin, browser] = await Promise.all([address(program), launch(name)]);
+		return;
+	}
 	const words = ['demo', '--fresh', '--months', '0', '--database', join(folder, 'demo.db'), '--listen', '127.0.0.1:0'];
 	words.push('--mail-relay', await openPost(), '--mail-from', 'tin@kydan.example', '--delivery-retry', '1');
 	words.push('--push-contact', 'mailto:tin@kydan.example');
@@ -53,6 +62,17 @@ export async function setStage() {
 	program = spawn(binary, words, { stdio: ['ignore', 'pipe', 'pipe'] });
 	process.once('exit', () => program.kill('SIGKILL'));
 	[origin, browser] = await Promise.all([address(program), launch(name)]);
+}
+
+/** What the operator does at the machine: a log-in with a role. */
+function operator(binary, database, login, role) {
+	return new Promise((resolve, reject) => {
+		const words = ['account', '--database-url', database, '--login', login, '--role', role];
+		const child = spawn(binary, words, { stdio: ['pipe', 'ignore', 'inherit'] });
+		child.once('error', reject);
+		child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`no account ${login}: ${code}`))));
+		child.stdin.end(PASSWORD);
+	});
 }
 
 /** Ends the program and the browser, and removes the data. */

@@ -7,6 +7,7 @@ export const peopleEn = {
 		name: 'Name',
 		body: 'Belongs to',
 		members: 'Members',
+		events: 'Events with its members',
 		closedOn: (day: string) => `This club was closed; its last day was ${day}.`,
 		mergedInto: 'It became part of',
 		memberCount: (n: number) => (n === 1 ? '1 member' : `${n} members`),

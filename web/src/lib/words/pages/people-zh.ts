@@ -8,6 +8,7 @@ export const peopleZh: PeopleWords = {
 		name: '名称',
 		body: '所属',
 		members: '会员',
+		events: '会员参加的比赛',
 		closedOn: (day) => `俱乐部已解散，最后一日为${day}。`,
 		mergedInto: '已并入',
 		memberCount: (n) => `${n}名会员`,

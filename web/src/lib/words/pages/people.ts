@@ -9,6 +9,7 @@ export const peopleVi = {
 		name: 'Tên',
 		body: 'Trực thuộc',
 		members: 'Hội viên',
+		events: 'Giải có hội viên dự',
 		closedOn: (day: string) => `Câu lạc bộ đã giải thể, ngày cuối ${day}.`,
 		mergedInto: 'Đã sáp nhập vào',
 		memberCount: (n: number) => `${n} hội viên`,
