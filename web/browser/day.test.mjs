@@ -1,5 +1,5 @@
-// The officials' day, and what people are told. The other of two runs side by side: each has a program and a Chromium
-// of its own, which its tests share, in this order.
+// The officials' day, and what people are told. Another of the three runs, with a program and a Chromium of its own,
+// which its tests share, in this order.
 import { after, before } from 'node:test';
 import { places } from './places.mjs';
 import { clearStage, setStage } from './stage.mjs';
