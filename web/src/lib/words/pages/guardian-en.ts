@@ -43,6 +43,7 @@ export const guardianEn: GuardianWords = {
 	remove: 'Take the picture away',
 	removeSays: 'The picture is deleted for good.',
 	removeWhys: { CONSENT_WITHDRAWN: 'Consent is withdrawn', UNFIT: 'It does not show this person' },
+	removed: 'The picture is gone.',
 	contact: {
 		title: (name: string) => `Contact: ${name}`,
 		hint: 'Kept by consent alone, which can be taken back at any time. The club and the federation see it; public pages do not.',
@@ -59,6 +60,5 @@ export const guardianEn: GuardianWords = {
 		drop: 'Take contact away',
 		dropSays: 'Telephone and mail leave the register for good. To have them again takes a new consent.',
 		dropped: 'The contact was taken away.'
-	},
-	removed: 'The picture is gone.'
+	}
 };
