@@ -173,17 +173,15 @@ impl App {
             .filter_map(|(number, person)| Some((number, person?)))
             .collect();
         let everyone: Vec<PersonId> = players.values().copied().collect();
-        let names = self.store.people(&everyone).await?.into_iter();
-        let names: HashMap<PersonId, String> =
-            names.map(|person| (person.id, self.public_name(&person).latin)).collect();
-        let withheld = self.withheld_among(&everyone).await?;
+        let people = self.store.people(&everyone).await?.into_iter();
+        let people: HashMap<PersonId, _> = people.map(|person| (person.id, person)).collect();
         for record in &mut report.records {
             if let Record::Player(player) = record
-                && let Some(name) = players.get(&player.number).and_then(|person| names.get(person))
+                && let Some(person) = players.get(&player.number).and_then(|person| people.get(person))
             {
-                player.name = name.chars().take(NAME).collect();
+                player.name = self.public_name(person).latin.chars().take(NAME).collect();
                 // Born when, and under which number FIDE names them, goes with the name.
-                if players.get(&player.number).is_some_and(|person| withheld.contains_key(person)) {
+                if self.withholds_name(person) {
                     (player.fide_id, player.birth) = (String::new(), String::new());
                 }
             }
