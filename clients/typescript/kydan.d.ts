@@ -1,8 +1,8 @@
 // Every document is typed by gql.tada from the schema: a field that is not there is an error of the compiler.
-import type { initGraphQLTada, ResultOf, VariablesOf } from 'gql.tada';
-import type { introspection } from './schema.d.ts';
+import type { initGraphQLTada, ResultOf, VariablesOf } from "gql.tada";
+import type { introspection } from "./schema.d.ts";
 
-export type { ResultOf, VariablesOf } from 'gql.tada';
+export type { ResultOf, VariablesOf } from "gql.tada";
 
 /** Why there is no answer. */
 export declare class KydanError extends Error {
@@ -31,7 +31,7 @@ export interface Left {
 
 export interface Kydan {
 	/** What is left to the key after the last answer, by `questions`, `changes` and `work`; empty without a key. */
-	left: Partial<Record<'questions' | 'changes' | 'work', Left>>;
+	left: Partial<Record<"questions" | "changes" | "work", Left>>;
 	/** Asks. Where it is told to wait, it waits, a minute at most, and asks again. Throws `KydanError`. */
 	ask<D extends object>(document: D, variables?: VariablesOf<D>): Promise<ResultOf<D>>;
 }

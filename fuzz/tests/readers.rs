@@ -189,12 +189,27 @@ fn score_sheets_of_chess() {
     });
 }
 
+/// Two teams of two boards and a reserve, in an old file with what ours adds in comments.
+const TEAMS: &str = "012 Giai dong doi\n\
+    001    1      Mot, Nguoi                        2000 VIE                         1.0    1     4 w 1\n\
+    001    2      Hai, Nguoi                        1990 VIE                         0.0    3  0000 - Z\n\
+    001    3      Ba, Nguoi                         1980 VIE                         0.5    2     5 b =\n\
+    001    4      Bon, Nguoi                        1970 VIE                         0.0    3     1 b 0\n\
+    001    5      Nam, Nguoi                        1960 VIE                         0.5    2     3 w =\n\
+    013 Doi mot                            1    2    3\n\
+    013 Doi hai                            4    5\n\
+    ### 300 001   1   2    1    3\n### 352 WB\n### 330 +- 002   1   2\n### 320  2.0  1.0 000 001\n";
+
 #[test]
 fn tournament_reports() {
-    feed("TRF", &below("crates/report/tests/fixtures/trf", ".trf", 12), |bytes| {
+    let mut seeds = below("crates/report/tests/fixtures/trf", ".trf", 12);
+    seeds.extend(texts(&[TEAMS]));
+    feed("TRF", &seeds, |bytes| {
         let _ = kydan_report::trf::Report::read(bytes);
         let _ = kydan_report::trf::inspect(bytes);
-        let _ = kydan_report::desk::read(bytes);
+        if let Ok(sheet) = kydan_report::desk::read(bytes) {
+            let _ = sheet.of_teams().problems_of_teams();
+        }
     });
 }
 

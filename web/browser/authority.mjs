@@ -2,8 +2,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { assertWell, settled } from './looks.mjs';
+import { picture } from './hands.mjs';
 import { places } from './places.mjs';
-import { desk, logIn, withContext } from './stage.mjs';
+import { desk, logIn, phone, withContext } from './stage.mjs';
 
 /** Words on buttons and links that change something. */
 const WRITES = /^(Ghi|Ký|Nhập|Gỡ|Bắt đầu ván|Kết thúc ván|Đăng ký|Ghép|Công bố|Khóa|Bổ nhiệm|Mở tài khoản|Gắn|Cấp)/;
@@ -16,9 +17,9 @@ test('A player finds no button that writes, but for an appeal', { timeout: 180_0
 		const shown = [
 			['/lam-viec', page.getByText('Bạn chưa được phân công ở giải nào.')],
 			[`/van/${bout.id}`, page.getByRole('heading', { name: 'Phán quyết' })],
-			[`/ban-trong-tai?giai=${xiangqi.id}&vong=2&ban=2`, page.getByText('Tài khoản này không được ghi ở ván này.')],
-			[`/ban-trong-tai/${bout.id}/nuoc-di`, page.getByText('Tài khoản này không được ghi ở ván này.')],
-			[`/ban-trong-tai/${bout.id}/quyet-dinh`, page.getByText('Tài khoản này không được ghi ở ván này.')],
+			[`/ban-trong-tai?giai=${xiangqi.id}&vong=2&ban=2`, page.getByText('Diễn biến ván do trọng tài ghi.')],
+			[`/ban-trong-tai/${bout.id}/nuoc-di`, page.getByText('Diễn biến ván do trọng tài ghi.')],
+			[`/ban-trong-tai/${bout.id}/quyet-dinh`, page.getByText('Lỗi và kết thúc ván do trọng tài quyết định.')],
 			['/van-phong', page.getByText('Tài khoản này không có việc ở văn phòng.')]
 		];
 		for (const [address, content] of shown) {
@@ -26,6 +27,13 @@ test('A player finds no button that writes, but for an appeal', { timeout: 180_0
 			await content.waitFor();
 			await settled(page);
 			const main = page.getByRole('main');
+			// Why not, who may, and of the event who that is.
+			if (address.startsWith('/ban-trong-tai')) {
+				await main.getByText(/^Làm được việc này: Tổng trọng tài, Phó tổng trọng tài, Trọng tài bàn/).waitFor();
+				await main.getByText(/^Ở giải này: .+ \(tổng trọng tài\)/).waitFor();
+				assert.equal(await main.getByText('Tài khoản này không được ghi').count(), 0, `${address}: no bare sentence`);
+			}
+			if (address === '/van-phong') await main.getByText('Văn phòng liên đoàn giữ sổ đăng ký.').waitFor();
 			for (const role of ['button', 'link']) {
 				const words = await main.getByRole(role).allInnerTexts();
 				assert.deepEqual(
@@ -38,6 +46,22 @@ test('A player finds no button that writes, but for an appeal', { timeout: 180_0
 			assert.equal(await main.locator('.cell.live').count(), 0, `${address}: a board to move on`);
 			await assertWell(page);
 		}
+	});
+});
+
+test('The desk says in one line what a player may not do there, and on one tap why', { timeout: 120_000 }, async () => {
+	const { xiangqi } = await places();
+	await withContext(phone, async (context) => {
+		const page = await logIn(context, 'phuong');
+		await page.goto(`/ban-trong-tai?giai=${xiangqi.id}&vong=2&ban=2`);
+		const line = page.getByText(/^Không làm được ở bàn này: Ghi nước đi và đồng hồ; /);
+		await line.waitFor();
+		assert.equal(await page.getByText('Chỉ tổng trọng tài truất quyền thi đấu.').count(), 0, 'closed');
+		assert.ok((await line.boundingBox()).height <= 60, 'one line');
+		await line.click();
+		await page.getByText('Chỉ tổng trọng tài truất quyền thi đấu.').waitFor();
+		await picture(page, 'desk-not-offered-phone');
+		await assertWell(page);
 	});
 });
 

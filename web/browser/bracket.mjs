@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { assertWell } from './looks.mjs';
+import { assertOnPaper } from './paper.mjs';
 import { cell, entriesOf, openEvent, pairAndPublish, roundsOf, tell } from './hall.mjs';
 import { hold, picture } from './hands.mjs';
 import { desk, logIn, phone, withContext } from './stage.mjs';
@@ -108,6 +109,10 @@ test(
 				final.some((text) => text.includes(late) && text.includes(second)),
 				final.join(' | ')
 			);
+			await page.goto(`/giai/${encodeURIComponent(event.id)}?muc=nhanh`);
+			await page.locator('.contest').first().waitFor();
+			assert.match(await page.title(), /^Nhánh đấu – .+ – Kỳ Đàn$/);
+			await assertOnPaper(page, 2);
 		});
 		// Whoever may not is told so, and a fifth is refused though they ask past the page.
 		await withContext(phone, async (context) => {

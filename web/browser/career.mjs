@@ -18,6 +18,11 @@ test('A player’s record by side, opponent and event; two players head to head'
 			await record.getByRole('heading', { name: 'Theo bên' }).waitFor();
 			await picture(page, `career-${name}`);
 			await assertWell(page);
+			// All games of the player, to be taken along.
+			const file = await page.getByRole('link', { name: 'Mọi ván, PGN' }).getAttribute('href');
+			const taken = await page.request.get(file);
+			assert.equal(taken.status(), 200);
+			assert.match(await taken.text(), /\[White "/);
 			// The opponent met last: one tap leads to what the two have played.
 			const opponent = record.getByRole('listitem').first().getByRole('link');
 			const met = await opponent.innerText();

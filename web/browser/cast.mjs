@@ -61,6 +61,23 @@ export async function newMember(name, club, card) {
 	return member(name);
 }
 
+/** Somebody new asked a club on paper, and was admitted today: without a card. Answers the id. */
+export async function admitted(name, club, sponsor, birthDate = '1990-09-09') {
+	const { request } = await does(
+		'van-phong',
+		'requestMembership',
+		'RequestMembershipInput',
+		{ newcomer: { name, birthDate }, kind: 'ADMISSION', club, sponsor },
+		'... on RequestSuccess { request { id person { id } } }'
+	);
+	await does('van-phong', 'answerRequest', 'AnswerRequestInput', {
+		request: request.id,
+		step: 'ADMISSION',
+		verdict: 'GRANTED'
+	});
+	return request.person.id;
+}
+
 /** A member gets an account with the demo's password. */
 export async function account(login, person) {
 	const opened = await does(

@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { duel } from './cast.mjs';
 import { picture } from './hands.mjs';
-import { assertWell, settled } from './looks.mjs';
+import { assertSound, assertWell, settled } from './looks.mjs';
 import { logIn, phone, withContext } from './stage.mjs';
 
 /** What the browser says of a network that is away. */
@@ -157,6 +157,12 @@ test(
 			await page.goto(`/dong-ho?van=${encodeURIComponent(game.bout)}`);
 			await page.getByRole('button', { name: 'Đặt đồng hồ' }).click();
 			await half(page, game.black.name).tap();
+			// The half that runs is read by day and by night.
+			for (const colorScheme of ['light', 'dark']) {
+				await page.emulateMedia({ colorScheme });
+				await page.waitForFunction((wanted) => document.documentElement.dataset.theme === wanted, colorScheme);
+				await assertSound(page);
+			}
 			await page.getByRole('button', { name: 'Dừng', exact: true }).click();
 			await page.getByRole('button', { name: 'Các lần bấm' }).click();
 			await settled(page);

@@ -130,6 +130,21 @@ test('Teams: the same panels number, keep apart, rest, exchange and let go', { t
 				regulars: event.people.slice(3 * at, 3 * at + 3),
 				reserves: []
 			});
+		// One was entered by mistake: it goes with its list, and can be entered anew.
+		await page.goto(teamsOf(event.id));
+		await button(page, 'Gỡ Đội Đồng khỏi danh sách').click();
+		await button(dialog(page), 'Hủy').click();
+		await button(page, 'Gỡ Đội Đồng khỏi danh sách').click();
+		await picture(page, 'team-removed-desk');
+		await button(dialog(page), 'Gỡ đội').click();
+		await page.getByText('Đã gỡ Đội Đồng khỏi danh sách.').waitFor();
+		await page.getByRole('heading', { name: /Đội Đồng/ }).waitFor({ state: 'detached' });
+		await tell(page, 'enterTeam', 'EnterTeamInput', {
+			event: event.id,
+			name: 'Đội Đồng',
+			regulars: event.people.slice(12, 15),
+			reserves: []
+		});
 	});
 	const teams = async (page) =>
 		(
@@ -203,6 +218,12 @@ test('Teams: the same panels number, keep apart, rest, exchange and let go', { t
 		await page.goto(teamsOf(event.id));
 		await button(page, 'Rút Đội Biển khỏi giải').click();
 		await picture(page, 'leave-team-phone');
+		await button(dialog(page), 'Rút đội').click();
+		await page.getByText('Đội Biển đã rút khỏi giải.').waitFor();
+		// Before the first round it may come back, as a player may, and leaves again.
+		await button(page, 'Cho trở lại: Đội Biển').click();
+		await page.getByText('Đội Biển đã trở lại giải.').waitFor();
+		await button(page, 'Rút Đội Biển khỏi giải').click();
 		await button(dialog(page), 'Rút đội').click();
 		await page.getByText('Đội Biển đã rút khỏi giải.').waitFor();
 		assert.deepEqual(

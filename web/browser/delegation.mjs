@@ -83,7 +83,7 @@ test(
 	async () => {
 		await build();
 		await on(phone, 'thu-ky-doan', `/giai/${encodeURIComponent(stage().id)}/dang-ky`, async (page) => {
-			await page.getByText('nhiều nhất 2 kỳ thủ').first().waitFor();
+			await page.getByText('nhiều nhất 2 suất').first().waitFor();
 			for (const name of ['Đỗ Đoàn An', 'Đỗ Đoàn Bình', 'Đỗ Đoàn Châu']) await page.getByLabel(`Chọn ${name}`).check();
 			await page.getByLabel('Lãnh đội').selectOption({ label: 'Lê Đoàn Trưởng' });
 			await page.getByLabel('Huấn luyện viên', { exact: true }).selectOption({ label: 'Đỗ Đoàn Dũng' });

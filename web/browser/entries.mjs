@@ -73,7 +73,7 @@ test(
 			await page.waitForURL(/\/van-phong\/giai\/[^/]{20,}$/);
 			made = { id: decodeURIComponent(page.url().split('/').at(-1)) };
 			await page.goto(`/van-phong/giai/${encodeURIComponent(made.id)}?muc=dieu-le`);
-			await page.getByText('3 kỳ thủ; ai đến sau thì chờ').first().waitFor();
+			await page.getByText('3 suất; ai đến sau thì chờ').first().waitFor();
 			await assertWell(page);
 		});
 		await withContext(phone, async (context) => {
@@ -139,7 +139,11 @@ test('A club’s secretary enters several at once: one is told why not, one wait
 	await on(phone, 'thu-ky-clb', enter(), async (page) => {
 		const club = page.getByRole('region', { name: 'Hội viên CLB Cờ Hồ Gươm' });
 		// By the condition alone: who lacks another one too is told of both.
-		await club.getByText('✗ Chưa đủ điều kiện: tuổi', { exact: true }).first().waitFor();
+		// And by the day that it counts on.
+		await club
+			.getByText(/^✗ Chưa đủ điều kiện: tuổi \(tính ngày \d\d\/\d\d\/\d{4}\)$/)
+			.first()
+			.waitFor();
 		await club.getByRole('button', { name: 'Gửi đăng ký' }).click();
 		await club.getByText('Hãy chọn ít nhất một người.').waitFor();
 		const pick = (name) => club.getByRole('checkbox', { name: `Chọn ${name}` });

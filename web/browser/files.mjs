@@ -3,9 +3,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { picture } from './hands.mjs';
-import { asks, openEvent, tell } from './hall.mjs';
+import { asks, entriesOf, namesOf, openEvent, tell } from './hall.mjs';
 import { assertWell } from './looks.mjs';
-import { desk, logIn, phone, withContext } from './stage.mjs';
+import { ask as asksAnyone, desk, logIn, phone, withContext } from './stage.mjs';
 
 const FAMILIES = ['Nguyen', 'Tran', 'Le', 'Pham'];
 const report = (cells) =>
@@ -103,6 +103,51 @@ test(
 			await page.locator('main h1').waitFor();
 			assert.equal(await page.getByRole('region', { name: 'Nước đi theo tệp' }).count(), 0);
 		});
+	}
+);
+
+test(
+	'A club’s spreadsheet enters players: whom it surely means, whom one look confirms, and what it says of nobody',
+	{ timeout: 300_000 },
+	async () => {
+		const club = 'Kho Sách';
+		const event = await openEvent({ club, count: 3, enter: false });
+		const [first, second] = namesOf(club, 3);
+		const list = [
+			'Danh sách đăng ký',
+			'STT;Họ và tên;Năm sinh;CLB;Elo',
+			`1;${first};1980;${club};1500`,
+			`2;${second};;${club};`,
+			`3;Không Có Trong Sổ;1999;${club};`,
+			`4;=1+1;;;`,
+			''
+		].join('\n');
+		await withContext(phone, async (context) => {
+			const page = await logIn(context, 'van-phong');
+			await page.goto(entriesOf(event.id));
+			await page.locator('summary', { hasText: 'Ghi danh từ tệp danh sách' }).click();
+			const panel = page.locator('details', { hasText: 'Ghi danh từ tệp danh sách' });
+			await panel
+				.getByLabel('Tệp danh sách')
+				.setInputFiles({ name: 'anh.png', mimeType: 'image/png', buffer: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0]) });
+			await panel.locator('.live .note').waitFor();
+			await upload(panel, 'Tệp danh sách', list, 'danh-sach.csv');
+			await panel.getByText('3 người trong tệp: 0 đã ghi danh, 1 được chọn để ghi danh.').waitFor();
+			await panel.getByText('không có trong sổ', { exact: true }).waitFor();
+			await panel.getByText('Bắt đầu như một công thức').waitFor();
+			await assertWell(page);
+			await picture(page, 'files-entrants-phone');
+			await panel.getByRole('button', { name: 'Nhận 1 người chỉ có một người trùng tên' }).click();
+			await panel.getByText('3 người trong tệp: 0 đã ghi danh, 2 được chọn để ghi danh.').waitFor();
+			await page.getByRole('button', { name: 'Ghi danh 2 đấu thủ' }).click();
+			await page.getByText('Đã ghi danh 2 đấu thủ.').waitFor();
+			await panel.getByText('3 người trong tệp: 2 đã ghi danh, 0 được chọn để ghi danh.').waitFor();
+			await assertWell(page);
+		});
+		const { event: seen } = await asksAnyone('query($id: ID!) { event(id: $id) { entries { person { name } } } }', {
+			id: event.id
+		});
+		assert.deepEqual(seen.entries.map(({ person }) => person.name).toSorted(), [first, second].toSorted());
 	}
 );
 

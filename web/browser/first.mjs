@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { picture } from './hands.mjs';
-import { assertSound, assertWell } from './looks.mjs';
+import { assertSound, assertWell, settled } from './looks.mjs';
 import { places } from './places.mjs';
 import { desk, origin, phone, withContext } from './stage.mjs';
 
@@ -15,11 +15,18 @@ async function addresses() {
 		['event', `/giai/${xiangqi.id}`, 'Xếp hạng'],
 		['standings', `/giai/${chess.id}?muc=xep-hang`, 'Nguyễn Thuỳ Phượng'],
 		['cross-table', `/giai/${xiangqi.id}?muc=bang-cheo`, 'Bảng chéo'],
+		['lots', `/giai/${xiangqi.id}?muc=boc-tham`, 'mã niêm phong được công bố trước'],
+		['calendar', '/lich', 'Các giải trong năm, xếp theo ngày.'],
+		['titles', '/danh-hieu', 'theo quyết định của liên đoàn'],
+		['rating-lists', '/he-so', 'Danh sách đã công bố không sửa lại.'],
+		['past-lists', '/he-so/cu', 'hệ số hiện nay không tính từ đây'],
+		['builders', '/api', 'Mọi thứ công khai ở đây đều hỏi được bằng chương trình'],
 		['game', `/van/${ruled.bout.id}`, 'Phán quyết'],
 		['people', '/ky-thu', 'Kỳ thủ và hệ số hiện tại'],
 		['person', `/ky-thu/${phuong}`, 'Nguyễn Thuỳ Phượng'],
 		['clubs', '/cau-lac-bo', 'CLB Cờ Hồ Gươm'],
 		['club', `/cau-lac-bo/${club}`, 'hội viên'],
+		['announcements', '/thong-bao', 'Thông báo của liên đoàn'],
 		['laws', '/luat', 'Luật Cờ tướng Việt Nam 2004'],
 		['article', '/luat/xiangqi-vn-2004/24.5', 'Dọa hết mãi']
 	];
@@ -69,6 +76,7 @@ test('What the server wrote gives way to the app in one step, and nothing moves'
 		await withContext(options, async (context) => {
 			for (const [name, address] of await addresses()) {
 				const page = await context.newPage();
+				page.byScrolling = true;
 				await page.addInitScript(() => {
 					globalThis.moved = 0;
 					new PerformanceObserver((list) => {
@@ -96,6 +104,67 @@ test('What the server wrote gives way to the app in one step, and nothing moves'
 				await page.close();
 			}
 		});
+});
+
+test(
+	'What ends a page comes when somebody scrolls near it, and nothing that is read moves',
+	{ timeout: 180_000 },
+	async (t) => {
+		const { chess, phuong, ruled } = await places();
+		for (const [size, options] of [
+			['desk', desk],
+			['phone', phone]
+		])
+			await withContext(options, async (context) => {
+				for (const [address, below] of [
+					[`/giai/${chess.id}`, (page) => page.getByText('Tải tệp về', { exact: true })],
+					[`/van/${ruled.bout.id}`, (page) => page.getByRole('main').getByRole('heading', { name: 'Phán quyết' })],
+					[`/ky-thu/${phuong}`, (page) => page.getByRole('heading', { name: 'Các ván đã đấu' })]
+				]) {
+					const page = await context.newPage();
+					page.byScrolling = true;
+					await page.addInitScript(() => {
+						globalThis.moved = 0;
+						new PerformanceObserver((list) => {
+							for (const entry of list.getEntries()) if (!entry.hadRecentInput) globalThis.moved += entry.value;
+						}).observe({ type: 'layout-shift', buffered: true });
+					});
+					await page.goto(address);
+					await assertWell(page);
+					const end = () => page.evaluate(() => scrollY + innerHeight >= document.documentElement.scrollHeight - 2);
+					while (!(await end())) {
+						await page.evaluate(() => scrollBy(0, innerHeight / 2));
+						await settled(page);
+					}
+					await below(page).first().waitFor();
+					await assertWell(page);
+					const moved = await page.evaluate(() => globalThis.moved);
+					t.diagnostic(`${address} ${size}: ${moved.toFixed(3)}`);
+					assert.ok(moved <= 0.1, `${address} ${size}: ${moved}`);
+					await page.close();
+				}
+			});
+	}
+);
+
+test('What ends a page comes by itself once the page is at rest, and nothing moves', { timeout: 120_000 }, async () => {
+	const { phuong } = await places();
+	await withContext(phone, async (context) => {
+		const page = await context.newPage();
+		page.untouched = true;
+		await page.addInitScript(() => {
+			globalThis.moved = 0;
+			new PerformanceObserver((list) => {
+				for (const entry of list.getEntries()) if (!entry.hadRecentInput) globalThis.moved += entry.value;
+			}).observe({ type: 'layout-shift', buffered: true });
+		});
+		await page.goto(`/ky-thu/${phuong}`);
+		await page.getByRole('heading', { name: 'Các ván đã đấu' }).waitFor();
+		assert.equal(await page.evaluate(() => scrollY), 0, 'nobody scrolled');
+		await assertWell(page);
+		const moved = await page.evaluate(() => globalThis.moved);
+		assert.ok(moved <= 0.1, `${moved}`);
+	});
 });
 
 test('The first byte speaks the language and has the colors that the device chose', { timeout: 60_000 }, async () => {

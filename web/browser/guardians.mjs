@@ -1,7 +1,7 @@
 // A secretary names a minor's guardian; the guardian enters the minor and puts a photograph; it ends.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { account, askAs, does, member, newMember } from './cast.mjs';
+import { account, admitted, askAs, does, member, newMember } from './cast.mjs';
 import { picture } from './hands.mjs';
 import { assertWell } from './looks.mjs';
 import { ask, logIn, phone, withContext } from './stage.mjs';
@@ -119,3 +119,50 @@ test(
 		assert.equal(person.portrait, null, 'the picture went with the consent');
 	}
 );
+
+test('A guardian for one thing until a day does that and nothing else', { timeout: 240_000 }, async () => {
+	const seer = await newMember('Trịnh Văn Chỉ Xem', 'CLB Cờ Bến Nghé', 'KD-0831');
+	const { person } = await ask('query($id: ID!) { person(id: $id) { club { id } } }', { id: seer.id });
+	await account('chi-xem', seer.id);
+	const day = (days) => new Date(Date.now() + 7 * 3600e3 + days * 86_400e3).toISOString().slice(0, 10);
+	const small = 'Phan Kim Bé';
+	const id = await admitted(small, person.club.id, seer.id, `${Number(day(0).slice(0, 4)) - 10}-01-02`);
+	const event = await openEvent();
+	await withContext(phone, async (context) => {
+		const page = await logIn(context, 'van-phong');
+		await page.goto(`/van-phong/hoi-vien/${encodeURIComponent(id)}`);
+		const card = page.getByRole('region', { name: 'Người giám hộ' });
+		await card.getByLabel('Người đã có trong sổ').fill('trinh van chi xem');
+		await card.getByRole('button', { name: /Trịnh Văn Chỉ Xem/ }).tap();
+		for (const scope of ['đăng ký thi đấu, gửi đơn', 'xem dữ liệu riêng', 'đồng ý công bố ảnh'])
+			await card.getByLabel(scope).uncheck();
+		const name = card.getByRole('button', { name: 'Ghi người giám hộ' });
+		await name.tap();
+		await card.getByText('Hãy chọn ít nhất một việc.').waitFor();
+		await card.getByLabel('xem dữ liệu riêng').check();
+		await card.getByLabel('Ngày cuối').fill(day(-1));
+		await name.tap();
+		await card.getByText('Ngày cuối đã qua.').waitFor();
+		await assertWell(page);
+		await card.getByLabel('Ngày cuối').fill(day(30));
+		await name.tap();
+		await card.getByText('Đã ghi người giám hộ.').waitFor();
+		await assertWell(page);
+	});
+	await withContext(phone, async (context) => {
+		const page = await logIn(context, 'chi-xem');
+		await page.goto('/tai-khoan');
+		const mine = page.getByRole('region', { name: 'Tôi thay mặt' });
+		await mine.getByText(`xem dữ liệu riêng; đến hết ${day(30).split('-').toReversed().join('/')}`).waitFor();
+		assert.equal(await mine.locator('input[type=file]').count(), 0, 'no photograph');
+		await assertWell(page);
+		await page.goto(`/giai/${encodeURIComponent(event)}/dang-ky`);
+		await page.getByRole('heading', { level: 1 }).waitFor();
+		await assertWell(page);
+		assert.equal(await page.getByRole('heading', { name: `Con em: ${small}` }).count(), 0, 'enters nobody');
+	});
+	const denied = await does('chi-xem', 'applyForEntry', 'EntryInput', { event, people: [id] }).catch(
+		(refused) => refused
+	);
+	assert.match(String(denied), /forbidden/);
+});

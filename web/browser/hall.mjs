@@ -77,7 +77,8 @@ export async function openEvent({
 	edition = 'fide-2023',
 	increment = 30,
 	prizes,
-	entry
+	entry,
+	settings = {}
 }) {
 	return withContext(desk, async (context) => {
 		const page = await logIn(context, 'van-phong');
@@ -133,7 +134,8 @@ export async function openEvent({
 					tieBreaks,
 					options,
 					...(prizes ? { prizes } : {}),
-					...(entry ? { entry } : {})
+					...(entry ? { entry } : {}),
+					...settings
 				},
 				sections: ['purpose', 'organizer', 'eligibility', 'format', 'ranking', 'prizes_and_discipline'].map((key) => ({
 					key,

@@ -70,7 +70,16 @@ test(
 			assert.equal(await page.getByRole('button', { name: 'Xác nhận thành phán quyết' }).count(), 0, 'no player rules');
 		});
 		await on('ban-tuong-1', game.desk, async (page) => {
-			await page.getByRole('button', { name: 'Xác nhận thành phán quyết' }).click();
+			// What follows is said, and it takes more than a tap.
+			await page.getByText('0–1', { exact: true }).waitFor();
+			await page.getByText(`ván kết thúc 0–1: ${game.black.name} thắng.`).waitFor();
+			await picture(page, 'hardest-1-foreseen');
+			await assertWell(page);
+			const confirm = page.getByRole('button', { name: 'Xác nhận thành phán quyết' });
+			await confirm.click();
+			await page.waitForTimeout(400);
+			assert.equal((await game.game()).phase, 'RUNNING', 'a tap ends no game');
+			await hold(confirm);
 			await page.getByRole('region', { name: 'Đã ghi quyết định' }).waitFor();
 		});
 		const { result, phase } = await game.game();
@@ -165,6 +174,8 @@ test(
 				const sign = page.getByRole('button', { name: /Ký và ghi bàn/ });
 				if (ends) {
 					await page.getByText('Nếu ký, điều này xảy ra:').waitFor();
+					await page.getByText('Lần 3', { exact: true }).waitFor();
+					await page.getByText('1–0', { exact: true }).waitFor();
 					await picture(page, 'hardest-4-third');
 					await hold(sign);
 				} else await sign.click();
@@ -197,8 +208,14 @@ test(
 		await on('uy-vien', game.appeals, async (page) => {
 			await page.getByRole('button', { name: 'Biểu quyết' }).click();
 			await page.getByRole('radio', { name: 'Hủy phán quyết' }).check();
+			// The third counts as the second now, and the loss that rested on it is gone.
+			await page.getByText('Phán quyết bị hủy', { exact: true }).waitFor();
+			await page.getByText('Lỗi về sau tính lại: Lần 2').waitFor();
+			await page.getByText('kết quả cũ không còn, ván đấu tiếp.').waitFor();
 			await page.getByLabel('Lý do').fill('Trọng tài bàn không nghe lời báo sửa quân.');
-			await page.getByRole('button', { name: 'Ký quyết định' }).click();
+			await picture(page, 'hardest-4-foreseen');
+			await assertWell(page);
+			await hold(page.getByRole('button', { name: 'Ký quyết định' }));
 			await page.getByText('Đã hủy phán quyết. Phán quyết cũ vẫn hiện là đã hủy.').waitFor();
 			await picture(page, 'hardest-4-decided');
 		});
@@ -236,6 +253,8 @@ test(
 			});
 		await on('truong-ban', game.appeals, async (page) => {
 			await page.getByText(`Xóa tên ${game.white.name} khỏi danh sách và kết quả của giải?`).waitFor();
+			await page.getByText('Xóa tên khỏi giải', { exact: true }).waitFor();
+			await page.getByText(`ván kết thúc 0–1: ${game.black.name} thắng.`).waitFor();
 			await assertWell(page);
 			await hold(page.getByRole('button', { name: /Ký, xóa tên/ }));
 			await page.getByText('Đã xóa tên khỏi giải.').waitFor();
@@ -304,8 +323,16 @@ test(
 				await dialog.getByRole('radio', { name: 'Người kia' }).check({ force: true });
 				await dialog.getByRole('checkbox', { name: expected }).waitFor();
 				await assertWell(page);
-				await picture(page, `hardest-7-${expected.length}`);
-				await dialog.getByRole('button', { name: 'Ghi cách xử lý' }).click();
+				const submit = dialog.getByRole('button', { name: 'Ghi cách xử lý' });
+				// A game that is played anew is no more: said before, and held.
+				if (expected.startsWith('Hủy')) {
+					await dialog.getByText('Ván này bị hủy, đấu lại từ đầu').waitFor();
+					await picture(page, 'hardest-7-anew');
+					await hold(submit);
+				} else {
+					await picture(page, 'hardest-7-goes-on');
+					await submit.click();
+				}
 				await page.getByText('Đã ghi điều bất thường và cách xử lý.').first().waitFor();
 			});
 		const early = await duel({ name: 'Ngược màu, sớm', kind: 'CHESS' });
@@ -341,15 +368,24 @@ test(
 			await dialog.getByRole('button', { name: 'Ghi hoãn ván' }).click();
 			await page.getByText(/Đỏ đã niêm phong nước đi/).waitFor();
 			await page.getByRole('button', { name: 'Mở phong bì, đấu tiếp' }).click();
+			// Nobody can read it: said before anything is sent, and the player may be asked.
 			await dialog.getByLabel('Nước trong phong bì').fill('xin chào');
-			await dialog.getByRole('button', { name: 'Đấu tiếp' }).click();
 			await dialog.getByText('Nước niêm phong không rõ', { exact: false }).waitFor();
 			await dialog.getByRole('link', { name: /7\.1i/ }).waitFor();
+			await dialog.getByRole('checkbox', { name: 'Đấu thủ không giải thích được' }).waitFor();
 			await picture(page, 'hardest-8-unread');
+			await assertWell(page);
 			// The knight is hobbled: written clearly, and not possible.
 			await dialog.getByLabel('Nước trong phong bì').fill('M2.4');
+			await dialog.getByText('0–1', { exact: true }).waitFor();
+			await dialog.getByRole('link', { name: /10\.3\.2/ }).waitFor();
 			await picture(page, 'hardest-8-illegal');
-			await dialog.getByRole('button', { name: 'Đấu tiếp' }).click();
+			await assertWell(page);
+			const submit = dialog.getByRole('button', { name: 'Đấu tiếp' });
+			await submit.click();
+			await page.waitForTimeout(400);
+			assert.equal((await game.game()).phase, 'RUNNING', 'a tap ends no game');
+			await hold(submit);
 			await page.getByText(/Đỏ đã niêm phong nước đi/).waitFor({ state: 'detached' });
 		});
 		const { phase, result } = await game.game();
@@ -494,7 +530,7 @@ test(
 			});
 			await page.getByRole('button', { name: 'Ghi nước đi' }).click();
 			await page
-				.getByText('Vai trò của bạn không gồm giải này.')
+				.getByText('Vai trò của bạn không gồm nơi này.')
 				.or(page.getByText(/không được/))
 				.first()
 				.waitFor();

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { picture } from './hands.mjs';
 import { assertWell, settled } from './looks.mjs';
+import { places } from './places.mjs';
 import { desk, phone, withContext } from './stage.mjs';
 
 for (const [size, options] of [
@@ -49,6 +50,10 @@ test(
 			await page.keyboard.press('Enter');
 			await page.waitForURL('**/tim?tim=ho*');
 			await page.getByRole('main').getByRole('link', { name: 'CLB Cờ Hồ Gươm' }).waitFor();
+			// An event is found by words of its name and its place, however long ago it was.
+			const { xiangqi } = await places();
+			await page.getByRole('searchbox').fill(xiangqi.name.split(' ').slice(-2).reverse().join(' ').toLowerCase());
+			await page.getByRole('main').getByRole('link', { name: xiangqi.name }).waitFor();
 			// Typing a stroke into a field is typing.
 			await page.getByRole('searchbox').fill('P2/1');
 			assert.equal(await page.getByRole('searchbox').inputValue(), 'P2/1');

@@ -1,7 +1,7 @@
 // Something is out of order at a board: an illegal move that was played, a wrong setup found after moves.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { picture } from './hands.mjs';
+import { hold, picture } from './hands.mjs';
 import { asks, openEvent, pairAndPublish, tell } from './hall.mjs';
 import { assertWell } from './looks.mjs';
 import { desk, logIn, phone, withContext } from './stage.mjs';
@@ -113,8 +113,14 @@ test(
 			await dialog.getByText('Hãy đánh dấu ít nhất một việc.').waitFor();
 			await assertWell(page);
 			await step.check();
+			await dialog.getByText('Ván này bị hủy, đấu lại từ đầu').waitFor();
+			await dialog.getByText('2 nước bị gỡ').waitFor();
 			await picture(page, 'irregular-setup-desk');
-			await dialog.getByRole('button', { name: 'Ghi cách xử lý' }).click();
+			const submit = dialog.getByRole('button', { name: 'Ghi cách xử lý' });
+			await submit.click();
+			await page.waitForTimeout(400);
+			assert.ok(await submit.isVisible(), 'a click annuls no game');
+			await hold(submit);
 			await page.getByText('Đã ghi điều bất thường và cách xử lý.').waitFor();
 			await page.getByRole('heading', { name: 'Bất thường đã xử lý' }).waitFor();
 			await picture(page, 'irregular-done-desk');

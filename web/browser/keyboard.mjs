@@ -29,6 +29,8 @@ test(
 	async () => {
 		await withContext(desk, async (context) => {
 			const page = await context.newPage();
+			// No key is touched before the first that is tried here.
+			page.byScrolling = true;
 			await page.goto('/');
 			await page.locator('article.live').first().waitFor();
 			await settled(page);

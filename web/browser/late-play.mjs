@@ -109,10 +109,11 @@ test(
 			await dialog.getByLabel('Bên yêu cầu đã làm gì, nói gì').fill('Trắng tiến Tốt liên tục');
 			await dialog.getByLabel('Bên kia đã làm gì, nói gì').fill('Đen chỉ đi Vua qua lại');
 			await pick(dialog, 'Tạm hoãn kết luận, theo dõi tiếp');
-			await dialog.getByRole('button', { name: 'Ghi quyết định' }).click();
-			// With five minutes there is nothing to claim.
+			// With five minutes there is nothing to claim: said before anything is sent.
 			await dialog.getByText('khi còn dưới hai phút', { exact: false }).first().waitFor();
 			await dialog.getByLabel('Đồng hồ của bên yêu cầu').fill('1:30');
+			await dialog.getByText('Chưa kết luận', { exact: true }).waitFor();
+			await dialog.getByText(`${game.black.name} được thêm 2:00`).waitFor();
 			await picture(page, 'late-answer-phone');
 			await assertWell(page);
 			await dialog.getByRole('button', { name: 'Ghi quyết định' }).click();
@@ -122,6 +123,8 @@ test(
 			await assertWell(page);
 			await page.getByRole('button', { name: 'Quyết định ngay' }).click();
 			await pick(dialog, 'Chấp nhận: xử hòa');
+			await dialog.getByText('½–½', { exact: true }).waitFor();
+			await picture(page, 'late-agreed-phone');
 			await hold(dialog.getByRole('button', { name: 'Ghi quyết định' }));
 			await dialog.waitFor({ state: 'hidden' });
 		});
@@ -164,6 +167,8 @@ test(
 			await dialog.waitFor({ state: 'hidden' });
 			await page.getByRole('button', { name: 'Xử thua vì vắng mặt' }).click();
 			await dialog.getByLabel('Nước trong phong bì').fill('Mf3');
+			await dialog.getByText('1–0', { exact: true }).waitFor();
+			await dialog.getByRole('link', { name: 'Điều I.10' }).waitFor();
 			await picture(page, 'late-forfeit-phone');
 			await assertWell(page);
 			await hold(dialog.getByRole('button', { name: 'Xử thua bên vắng' }));

@@ -6,6 +6,7 @@ import { account, askAs, does, newMember } from './cast.mjs';
 import { asks, openEvent, roundsOf, tell } from './hall.mjs';
 import { picture } from './hands.mjs';
 import { assertWell, settled } from './looks.mjs';
+import { assertOnPaper } from './paper.mjs';
 import { logIn, phone, withContext } from './stage.mjs';
 
 const desk = { viewport: { width: 1366, height: 768 } };
@@ -269,6 +270,15 @@ test(
 			await visitor.goto(`/giai/${encodeURIComponent(stage().id)}?muc=ghep-cap&vong=${match.round}`);
 			await settled(visitor);
 			await picture(visitor, 'league-public-desk');
+			for (const [tab, called] of [
+				['lich-dau', 'Lịch đấu'],
+				['cac-doi', 'Các đội']
+			]) {
+				await visitor.goto(`/giai/${encodeURIComponent(stage().id)}?muc=${tab}`);
+				await visitor.getByRole('tabpanel').getByRole('link', { name: NAMES[0] }).first().waitFor();
+				assert.ok((await visitor.title()).startsWith(`${called} – `), await visitor.title());
+				await assertOnPaper(visitor, 2);
+			}
 		});
 		const open = (await meeting('Đội Sen', 'Đội Mai')).boards.filter(({ hasResult }) => !hasResult);
 		assert.deepEqual(

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { assertWell } from './looks.mjs';
+import { assertOnPaper } from './paper.mjs';
 import { asks, openEvent, pairAndPublish, tell } from './hall.mjs';
 import { picture } from './hands.mjs';
 import { ask, desk, logIn, phone, withContext } from './stage.mjs';
@@ -108,11 +109,22 @@ test(
 			await assertWell(page);
 			await picture(page, 'curve-phone');
 		});
+		await withContext(desk, async (context) => {
+			const page = await context.newPage();
+			for (const [address, most] of [
+				['/he-so?mon=CHESS', 3],
+				[`/giai/${encodeURIComponent(rated.id)}?muc=he-so`, 2]
+			]) {
+				await page.goto(address);
+				await page.getByRole('table').getByRole('rowheader').nth(3).waitFor();
+				await assertOnPaper(page, most);
+			}
+		});
 		// An arbiter publishes nothing, and is told who does.
 		await withContext(desk, async (context) => {
 			const page = await logIn(context, 'ban-vua-1');
 			await page.goto('/van-phong/he-so');
-			await page.getByText('Chỉ văn phòng liên đoàn công bố danh sách hệ số.').waitFor();
+			await page.getByText('Làm được việc này: Cán bộ liên đoàn.').waitFor();
 			await assertWell(page);
 		});
 	}

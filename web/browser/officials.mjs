@@ -98,8 +98,20 @@ test(
 				.waitFor();
 			await page.getByRole('button', { name: 'Biểu quyết' }).click();
 			await page.getByRole('radio', { name: 'Hủy phán quyết' }).check();
+			// Upheld, nothing changes but the fee; overturned, the game goes on: that is held.
+			await page.getByRole('radio', { name: 'Giữ nguyên phán quyết' }).check();
+			await page.getByText('Phán quyết được giữ nguyên', { exact: true }).waitFor();
+			await page.getByText('ván đã kết thúc: kết quả giữ nguyên. Lệ phí không trả lại.').waitFor();
+			await page.getByRole('radio', { name: 'Hủy phán quyết' }).check();
+			await page.getByText('kết quả cũ không còn, ván đấu tiếp. Lệ phí trả lại đấu thủ.').waitFor();
+			await picture(page, 'appeal-foreseen');
+			await assertWell(page);
+			// Without reasons nothing is signed, however long it is held.
+			const sign = page.getByRole('button', { name: 'Ký quyết định' });
+			await hold(sign);
+			await page.getByText('Hãy ghi lý do.').first().waitFor();
 			await page.getByLabel('Lý do').fill('Chưa đến mức truất quyền.');
-			await page.getByRole('button', { name: 'Ký quyết định' }).click();
+			await hold(sign);
 			await page.getByText('Đã hủy phán quyết. Phán quyết cũ vẫn hiện là đã hủy.').waitFor();
 			await page.getByText('lệ phí được trả lại').waitFor();
 			await assertWell(page);
@@ -261,8 +273,10 @@ test(
 			await page.getByRole('dialog').getByRole('button', { name: 'Đấu tiếp' }).click();
 			await page.getByText('Hãy chép nước trong phong bì').first().waitFor();
 			await page.getByLabel('Nước trong phong bì').fill('P2-5');
+			await page.getByText('ván tiếp tục.').waitFor();
 			await page.getByRole('dialog').getByRole('button', { name: 'Đấu tiếp' }).click();
-			await page.getByText('Ván tiếp tục.').waitFor();
+			await page.getByRole('dialog').waitFor({ state: 'hidden' });
+			await page.getByText('Ván tiếp tục.', { exact: true }).waitFor();
 			await settled(page);
 		});
 		const played = (

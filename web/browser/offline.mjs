@@ -74,6 +74,13 @@ test(
 			for (const move of ['f8e7', 'e1g1', 'e8g8']) await tap(page, move);
 			assert.match(await label(page, 'f1'), /^Xe trắng/, 'castling carries the rook');
 			await page.getByRole('heading', { name: '3 nước chưa gửi' }).waitFor();
+			// On the board, too: grey, with a dashed edge, and said.
+			const waits = page.locator('[data-board] .waits');
+			assert.equal(await waits.count(), 5, 'bishop, and kings and rooks that castled');
+			for (const square of ['e7', 'g1', 'f1', 'g8', 'f8'])
+				assert.match(await label(page, square), /, chưa gửi/, square);
+			assert.doesNotMatch(await label(page, 'b3'), /chưa gửi/);
+			if (process.env.KYDAN_PICTURES) await page.screenshot({ path: `${process.env.KYDAN_PICTURES}/unsent-phone.png` });
 			await page
 				.getByRole('status')
 				.filter({ hasText: /3 nước chưa gửi, nghe máy chủ lần cuối \d\d:\d\d/ })
@@ -104,6 +111,8 @@ test(
 			assert.equal(plies.length, before.length + 3, 'each once');
 			await page.getByRole('heading', { name: /nước chưa gửi/ }).waitFor({ state: 'detached' });
 			await page.getByText(/Nước 16, Đen: /).waitFor();
+			assert.equal(await waits.count(), 0, 'acknowledged');
+			assert.doesNotMatch(await label(page, 'g8'), /chưa gửi/);
 			await assertWell(page, AWAY);
 		});
 	}

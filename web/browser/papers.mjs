@@ -117,6 +117,17 @@ test(
 			assert.ok((await pages(page)) >= 1);
 			await picture(page, 'paper-report');
 
+			await page.getByLabel('Giấy tờ').selectOption({ label: 'Mẫu của FIDE (IT1, IT3)' });
+			await paper.getByRole('heading', { name: 'Báo cáo giải đấu (IT3)' }).waitFor();
+			await paper.getByText('hồ sơ không có: ghi tay').first().waitFor();
+			await assertWell(page);
+			assert.ok((await pages(page)) >= 1);
+			await page.getByLabel('Mẫu').selectOption({ label: 'Chứng nhận (IT1) của những người đạt chuẩn' });
+			await page.getByText('Chưa ai đạt chuẩn.').waitFor();
+			await page.getByLabel('Mẫu').selectOption('it1-1');
+			await paper.getByText('không đạt chuẩn').first().waitFor();
+			assert.doesNotMatch(await paper.innerText(), /undefined|null|NaN/);
+
 			await page.goto(at('bien-ban-van', 1));
 			await paper.first().getByText(first.white.name).waitFor();
 			assert.equal(await paper.count(), 5);

@@ -5,6 +5,7 @@ import { test } from 'node:test';
 import { member } from './cast.mjs';
 import { picture } from './hands.mjs';
 import { assertWell } from './looks.mjs';
+import { assertOnPaper } from './paper.mjs';
 import { ask, desk, logIn, phone, withContext } from './stage.mjs';
 
 const FILE = 'Tệp báo cáo (TRF)';
@@ -99,6 +100,16 @@ test('A past event is brought from its file, seen by everybody, and taken back',
 		assert.equal(await games.getByRole('link', { name: NAME }).count(), 2);
 		await assertWell(page);
 		await picture(page, 'past-player-phone');
+		// The search over everything finds it, too, without tones and by its place.
+		await page.goto('/tim?tim=ky%20niem%20nha%20trang');
+		await page.getByRole('main').getByRole('link', { name: NAME }).waitFor();
+		await assertWell(page);
+	});
+	await withContext(desk, async (context) => {
+		const page = await context.newPage();
+		await page.goto('/giai-cu');
+		await page.getByRole('link', { name: new RegExp(NAME) }).waitFor();
+		await assertOnPaper(page, 2);
 	});
 	await withContext(desk, async (context) => {
 		const page = await logIn(context, 'van-phong');

@@ -6,6 +6,7 @@ import { does } from './cast.mjs';
 import { openEvent } from './hall.mjs';
 import { picture } from './hands.mjs';
 import { assertWell } from './looks.mjs';
+import { assertOnPaper } from './paper.mjs';
 import { ask, desk, logIn, phone, withContext } from './stage.mjs';
 
 const NAME = 'Giải cờ nhanh theo mẫu';
@@ -154,6 +155,9 @@ test(
 			await page.getByText(/Tổng tiền thưởng: 18\.000\.000/).waitFor();
 			await picture(page, 'prizes-desk-paper');
 			await fitsPaper(page);
+			await page.goto(`/giai/${encodeURIComponent(event.id)}?muc=giai-thuong`);
+			await page.getByText('Theo bảng xếp hạng chung cuộc.').waitFor();
+			await assertOnPaper(page, 2);
 		});
 	}
 );

@@ -45,6 +45,7 @@ export async function pages() {
 		['person', `/ky-thu/${phuong}`, (main) => main.getByRole('table').first()],
 		['clubs', '/cau-lac-bo', (main) => main.getByRole('link', { name: 'CLB Cờ Hồ Gươm' })],
 		['club', `/cau-lac-bo/${club}`, (main) => main.getByRole('table').getByRole('rowheader').first()],
+		['announcements', '/thong-bao', (main) => main.getByText('Chưa có thông báo nào.')],
 		['laws', '/luat', (main) => main.getByRole('listitem').nth(2)],
 		['law: search', '/luat?tim=cham%20quan', (main) => main.getByText(/điều khớp$/)],
 		['law', '/luat/fide-2018', (main) => main.getByRole('link', { name: /4\.3/ }).first()],
@@ -60,7 +61,7 @@ export async function pages() {
 }
 
 for (const [size, options] of [
-	['a desk of 1280×800', desk],
+	['a desk of 1366×768', desk],
 	['a phone of 390×844', phone]
 ])
 	test(`Every public page is whole and accessible on ${size}`, async (t) => {

@@ -144,8 +144,27 @@ test(
 				const judge = dialog.getByRole('button', { name: 'Xét quân đã chạm' });
 				// Nothing is written yet.
 				await judge.click();
-				await dialog.getByText('Hãy ghi tọa độ các quân').waitFor();
-				await dialog.getByLabel('Vị trí các quân, theo thứ tự chạm').fill('h2');
+				await dialog.getByText('Hãy bấm vào quân đã chạm').waitFor();
+				// Two pieces by taps, in order; the first was a wrong tap, and goes.
+				const square = (name) => dialog.locator(`[data-square="${name}"]`);
+				await square('b0').tap();
+				await square('h2').tap();
+				await dialog.getByText('1. Mã đỏ, cột 8 hàng 1; 2. Pháo đỏ, cột 2 hàng 3').waitFor();
+				await dialog.getByRole('group', { name: 'Thứ tự chạm' }).waitFor();
+				assert.match(await square('h2').getAttribute('aria-label'), /đã đánh dấu, thứ 2/);
+				await picture(page, 'record-touch-two-phone');
+				await assertWell(page);
+				await square('b0').tap();
+				await dialog.getByText('1. Pháo đỏ, cột 2 hàng 3').waitFor();
+				// An empty point is no piece.
+				await square('e4').tap();
+				await dialog.getByText('1. Pháo đỏ, cột 2 hàng 3').waitFor();
+				// The same by the keys, which stay where the taps were.
+				await square('h2').focus();
+				await page.keyboard.press('Enter');
+				await dialog.getByText('Chưa đánh dấu quân nào.').waitFor();
+				await page.keyboard.press('Enter');
+				await dialog.getByText('1. Pháo đỏ, cột 2 hàng 3').waitFor();
 				// What follows is told before it is recorded, and changes with every tap.
 				await dialog.getByText('phải đi', { exact: false }).first().waitFor();
 				await dialog.getByRole('radio', { name: 'Người ngoài ván' }).check();

@@ -50,6 +50,19 @@ test(
 			tied = Number(await row.locator('[data-cell]').getAttribute('data-cell'));
 		});
 
+		// At that table itself: the moves are recorded, nothing is ruled, and it is said why and who it is about.
+		await withContext(phone, async (context) => {
+			const page = await logIn(context, 'ban-vua-1');
+			await page.goto(`/ban-trong-tai?giai=${encodeURIComponent(event.id)}&vong=1&ban=${tied}`);
+			await page.getByRole('button', { name: 'Bắt đầu ván' }).waitFor();
+			assert.equal(await page.getByRole('button', { name: 'Kết thúc ván' }).count(), 0);
+			await page.getByText(/^Không làm được ở bàn này: .*Tuyên bố ván cờ kết thúc/).click();
+			await page.getByText('Bạn cùng câu lạc bộ với một đấu thủ của ván này: người khác ghi và xử.').waitFor();
+			await page.getByText(`Người liên quan: ${event.tied.name}.`).waitFor();
+			await page.getByText('Làm được việc này: Tổng trọng tài, Phó tổng trọng tài, Trọng tài bàn.').first().waitFor();
+			await picture(page, 'conflict-table-phone');
+			await assertWell(page);
+		});
 		await withContext(desk, async (context) => {
 			const page = await logIn(context, 'ban-vua-1');
 			await page.goto(roundsOf(event.id));

@@ -136,8 +136,21 @@ test('The office publishes the rules of an event and appoints its chief arbiter'
 		await general.getByLabel('Địa điểm').fill('Nhà văn hoá');
 		await general.getByLabel('Khai mạc').fill(local(0).slice(0, 10));
 		await general.getByLabel('Bế mạc').fill(local(0).slice(0, 10));
-		await settings.getByLabel('Thể thức', { exact: true }).selectOption('ROUND_ROBIN');
-		await settings.getByLabel('Số vòng', { exact: true }).fill('3');
+		// What a system never has, what the law advises and the numbers of teams come from the server, with their articles.
+		const system = settings.getByLabel('Thể thức', { exact: true });
+		const rounds = settings.getByLabel('Số vòng', { exact: true });
+		await system.selectOption('KNOCKOUT');
+		await settings.getByText('Thể thức này không có nghỉ vòng.').waitFor();
+		await system.selectOption('LOTS');
+		await rounds.fill('16');
+		await settings.getByText('giải này 16 vòng', { exact: false }).waitFor();
+		await settings.getByRole('link', { name: 'Điều 29', exact: false }).first().waitFor();
+		const teams = settings.getByLabel('Thi đấu đồng đội', { exact: true });
+		await teams.check();
+		await settings.getByText('3–6 bàn, 1–3 dự bị', { exact: false }).first().waitFor();
+		await teams.uncheck();
+		await system.selectOption('ROUND_ROBIN');
+		await rounds.fill('3');
 		await entry.getByLabel('Câu lạc bộ, kỳ thủ tự đăng ký trên trang của giải').check();
 		await entry.getByLabel('Mở đăng ký (giờ Việt Nam)').fill(local(-60));
 		await entry.getByLabel('Hết hạn (giờ Việt Nam)').fill(local(600));

@@ -26,7 +26,8 @@ const PATIENCE = 30_000;
 /** The certificates of the server's tests: of an authority of their own, for `localhost`. */
 export const CERTIFICATES = fileURLToPath(new URL('../../crates/server/tests/tls', import.meta.url));
 
-export const desk = { viewport: { width: 1280, height: 800 } };
+/** The usual laptop. */
+export const desk = { viewport: { width: 1366, height: 768 } };
 export const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
 let program;
@@ -148,16 +149,26 @@ export async function withContext(options, use) {
 	}
 }
 
+/** In the page: its browser never is idle, so that what waits for that does not come. */
+const neverIdle = () => (globalThis.requestIdleCallback = () => 0);
+
 /**
  * Tests play on the app: whoever goes somewhere waits until it stands there instead of what the server wrote. A page
- * that is to see that says `page.withoutScripts = true`.
+ * that is to see that says `page.withoutScripts = true`. They read the whole of a page, as whoever touches a key; a page
+ * that is to be read by scrolling says `page.byScrolling = true`: its browser never is idle, so that nothing comes by itself.
+ * One that nobody touches says `page.untouched = true`.
  */
 function playedOnTheApp(page) {
+	let busy = false;
 	for (const way of ['goto', 'reload']) {
 		const go = page[way].bind(page);
 		page[way] = async (...words) => {
+			if (page.byScrolling && !busy) await page.addInitScript(neverIdle);
+			busy ||= page.byScrolling;
 			const answer = await go(...words);
-			if (!page.withoutScripts) await page.waitForFunction(() => !document.getElementById('first'));
+			if (page.withoutScripts) return answer;
+			await page.waitForFunction(() => !document.getElementById('first'));
+			if (!page.byScrolling && !page.untouched) await page.keyboard.press('Shift');
 			return answer;
 		};
 	}

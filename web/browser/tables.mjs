@@ -58,7 +58,8 @@ test(
 			await page.getByRole('button', { name: 'Bắt đầu ván' }).click();
 			await page.getByText('Ván đã bắt đầu.').waitFor();
 			await page.goto(at(1));
-			await page.getByText('Tài khoản này không được ghi ở ván này.').waitFor();
+			await page.getByText('Trọng tài bàn chỉ làm việc ở các bàn được phân công.').waitFor();
+			await page.getByText(/^Làm được việc này: Tổng trọng tài/).waitFor();
 			assert.equal(await page.getByRole('button', { name: 'Bắt đầu ván' }).count(), 0);
 			await picture(page, 'tables-other-phone');
 			await assertWell(page);
@@ -133,7 +134,9 @@ test(
 		await withContext(phone, async (context) => {
 			const page = await logIn(context, 'ban-vua-1');
 			await page.goto(at(2));
-			await page.getByText('Tài khoản này không được ghi ở ván này.').waitFor();
+			await page.getByText(`Bạn đã giao bàn này cho ${other.name}.`).waitFor();
+			await page.getByText(/^Ở giải này: .*\(tổng trọng tài\)/).waitFor();
+			await picture(page, 'tables-handed-away-phone');
 		});
 		// 20.3g: off duty at once, another at the same tables.
 		await withContext(desk, async (context) => {
@@ -157,7 +160,7 @@ test(
 		await withContext(phone, async (context) => {
 			const page = await logIn(context, 'ban-vua-1');
 			await page.goto(at(2));
-			await page.getByText('Tài khoản này không được ghi ở ván này.').waitFor();
+			await page.getByText('Vai trò của bạn không gồm nơi này.').waitFor();
 		});
 	}
 );

@@ -85,7 +85,7 @@ test(
 		await withContext(phone, async (context) => {
 			const page = await logIn(context, 'ban-vua-1');
 			await page.goto(`/ban-trong-tai?giai=${encodeURIComponent(event.id)}&vong=1&ban=1`);
-			await page.getByText('Tài khoản này không được ghi ở ván này.').waitFor();
+			await page.getByText(/^Bạn là trọng tài bàn của giải đến hết ngày 31\/12\/2020/).waitFor();
 			await page.goto(`/ky-thu/${encodeURIComponent(arbiter.id)}`);
 			await page.getByText('Công tác trọng tài').waitFor();
 			await picture(page, 'service-phone');

@@ -6,6 +6,7 @@ import { account, does, newMember } from './cast.mjs';
 import { openEvent } from './hall.mjs';
 import { picture } from './hands.mjs';
 import { assertWell } from './looks.mjs';
+import { assertOnPaper } from './paper.mjs';
 import { desk, logIn, phone, withContext } from './stage.mjs';
 
 const CLUB = 'Danh Hiệu';
@@ -65,7 +66,16 @@ test(
 			await picture(page, 'titles-phone-holders');
 			await page.getByRole('link', { name: NAME }).click();
 			await page.getByRole('heading', { level: 1, name: NAME }).waitFor();
-			await page.getByText('Kiện tướng quốc gia').first().waitFor();
+			// Beside the name, before anything else is said of the player.
+			await page.getByText(/^Kiện tướng quốc gia · Kiện tướng quốc tế \(AXF\)/).waitFor();
+			await assertWell(page);
+			await picture(page, 'titles-phone-player');
+		});
+		await withContext(desk, async (context) => {
+			const page = await context.newPage();
+			await page.goto('/danh-hieu');
+			await page.getByRole('link', { name: NAME }).waitFor();
+			await assertOnPaper(page, 1);
 		});
 		await withContext(desk, async (context) => {
 			const page = await logIn(context, 'van-phong');

@@ -2,7 +2,7 @@
 // told of the pairing and of a ruling on a phone, reads it, reads it again, in both languages; the season's calendar.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { account, askAs, does, member } from './cast.mjs';
+import { account, askAs, does, member, newMember } from './cast.mjs';
 import { picture } from './hands.mjs';
 import { assertWell } from './looks.mjs';
 import { ask, logIn, phone, withContext } from './stage.mjs';
@@ -46,8 +46,9 @@ test(
 	'Rounds are given their times, a player is told of the pairing and of a ruling on a phone, and reads it twice',
 	{ timeout: 420_000 },
 	async () => {
-		const [han, chief, ...others] = await Promise.all(
-			['Võ Ngọc Hân', 'Cao Đình Thắng', 'Ngô Thị Diễm', 'Mai Xuân Lộc', 'Tô Vĩnh Khang'].map(member)
+		const han = await newMember('Kiều Ngọc Hân', 'CLB Cờ Hồ Gươm', 'KD-0958');
+		const [chief, ...others] = await Promise.all(
+			['Cao Đình Thắng', 'Ngô Thị Diễm', 'Mai Xuân Lộc', 'Tô Vĩnh Khang'].map(member)
 		);
 		await account('han', han.id);
 		const event = await publish();

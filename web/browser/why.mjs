@@ -7,7 +7,7 @@ import { places } from './places.mjs';
 import { desk, phone, withContext } from './stage.mjs';
 
 for (const [size, options] of [
-	['a desk of 1280×800', desk],
+	['a desk of 1366×768', desk],
 	['a phone of 390×844', phone]
 ])
 	test(`Whoever asks why is told on ${size}`, { timeout: 240_000 }, async (t) => {

@@ -1,5 +1,6 @@
 // A game as the server gives it, for tests of components.
 import type { DeskBoutShown } from '#lib/work/desk.ts';
+import type { ForeseenShown } from '#lib/work/foreseen.ts';
 import type { MovesBoutShown } from '#lib/work/moves.ts';
 
 export const bout = (over: Partial<MovesBoutShown> = {}): MovesBoutShown =>
@@ -32,5 +33,29 @@ export const bout = (over: Partial<MovesBoutShown> = {}): MovesBoutShown =>
 		legalMoves: [{ uci: 'h2e2', from: 'h2', to: 'e2', promotion: null }],
 		...over
 	}) as unknown as MovesBoutShown;
+
+/** What would follow from a signature: nothing, but for what is given. */
+export const foreseen = (over: Partial<ForeseenShown> = {}): ForeseenShown =>
+	({
+		__typename: 'Foreseen',
+		ordinal: null,
+		right: null,
+		touch: null,
+		due: [],
+		measure: null,
+		citation: null,
+		grounds: null,
+		time: [],
+		result: null,
+		postponed: false,
+		played: null,
+		takenBack: 0,
+		anew: false,
+		reopens: false,
+		appeal: null,
+		feeReturned: null,
+		recounted: [],
+		...over
+	}) as ForeseenShown;
 
 export const deskBout = bout as (over?: Partial<DeskBoutShown>) => DeskBoutShown;

@@ -63,6 +63,13 @@ export function referenceOf(sdl) {
 
 const isBuiltIn = (name) => ['String', 'Int', 'Float', 'Boolean', 'ID'].includes(name);
 
+/** The games of the schema, as it names them. */
+export const gamesOf = (file = 'schema.graphql') =>
+	buildSchema(readFileSync(file, 'utf8'))
+		.getType('GameKind')
+		.getValues()
+		.map(({ name }) => name);
+
 /** The plugin of the build: `api/reference.json`. */
 export function schemaReference(file = 'schema.graphql') {
 	return {

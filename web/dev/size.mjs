@@ -1,12 +1,19 @@
-// Weighs what a first visit of each route loads, gzipped, and fails over budget.
+// Weighs what a first visit of each route loads, gzipped, and what a page takes that somebody goes on to from the home page;
+// fails over budget.
 //   npm run build && npm run size
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 const KB = 1000;
 // Of the js, 49 kB are the framework and the frame that every page has; 66 leave 17 for forms with their words.
 const budget = { js: 66 * KB, css: 10 * KB, fonts: 70 * KB, all: 200 * KB, lazy: 45 * KB };
+/**
+ * Of the 20 kB that a later page may take (`browser/budget.mjs`), what is left for files: the rest are answers of the API.
+ * They are weighed as they are sent, packed by brotli, each with the head of its answer.
+ */
+const LATER = 16 * KB;
+const HEAD = 250;
 const root = fileURLToPath(new URL('..', import.meta.url));
 const client = `${root}.svelte-kit/output/client/`;
 const manifestFile = `${client}.vite/manifest.json`;
@@ -84,6 +91,41 @@ for (const [, route, leaf, layouts = ''] of routes.sort((a, b) => a[1].localeCom
 		show(Math.max(0, ...lazy), budget.lazy)
 	);
 }
+
+// What is on a page before anybody scrolls, by the names of chunks or their sources: what it imports, and what it shows.
+const first = [
+	'#home #board #Thumbnail #EventList #follow #frame src/lib/event/Poster.svelte',
+	{
+		'/giai/[id]': '#round #filter',
+		'/van/[id]': '#game src/lib/bout/BesideMoves.svelte',
+		'/ky-thu/[id]': 'src/lib/people/NextGames.svelte src/lib/people/RatingHistory.svelte'
+	}
+];
+const named = (names) =>
+	names.split(' ').map((name) => {
+		const found = Object.keys(manifest).find((key) => (manifest[key].src ?? `#${manifest[key].name}`) === name);
+		if (found) return found;
+		console.error(`no chunk is ${name}: what its page shows first is told in dev/size.mjs`);
+		process.exit(1);
+	});
+const sent = new Map();
+const weighSent = (file) => {
+	if (!sent.has(file)) sent.set(file, brotliCompressSync(readFileSync(client + file)).length + HEAD);
+	return sent.get(file);
+};
+/** The files of a route with what it shows first. */
+function filesOf(route, shows) {
+	const leaf = routes.find(([, name]) => name === route)?.[2];
+	const all = files([...app, node(0), node(leaf), ...named(shows)].flatMap((key) => [...closure(key)]));
+	return new Set([...all.js, ...all.css]);
+}
+console.log('\nafter the home page'.padEnd(35), ' files', '    kB', '  (brotli, with a head each)');
+const home = filesOf('/', first[0]);
+for (const [route, shows] of Object.entries(first[1])) {
+	const more = [...filesOf(route, shows)].filter((file) => !home.has(file));
+	const bytes = more.reduce((total, file) => total + weighSent(file), 0);
+	console.log(route.padEnd(34), String(more.length).padStart(6), show(bytes, LATER));
+}
 if (routes.length === 0) {
 	console.error('no routes found: kit has changed what it generates');
 	over += 1;
@@ -91,6 +133,6 @@ if (routes.length === 0) {
 console.log(
 	over === 0
 		? '\nwithin budget'
-		: `\n${over} over budget (!): js ${budget.js / KB}, css ${budget.css / KB}, fonts ${budget.fonts / KB}, all ${budget.all / KB}, lazy ${budget.lazy / KB}`
+		: `\n${over} over budget (!): js ${budget.js / KB}, css ${budget.css / KB}, fonts ${budget.fonts / KB}, all ${budget.all / KB}, lazy ${budget.lazy / KB}, later ${LATER / KB}`
 );
 process.exitCode = over === 0 ? 0 : 1;

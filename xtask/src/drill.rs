@@ -1,5 +1,8 @@
 //! `cargo xtask drill`: what must not happen is made to happen, often, and counted.
 
+mod cluster;
+mod failover;
+
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
@@ -15,6 +18,7 @@ usage: cargo xtask drill <what>
 
   kill [--times N]        kill -9 of the server while eight clients write, on both engines
   power-cut [--times N]   the disk's power goes while they write, on both engines, and on a disk that lies
+  failover [--times N]    the primary is killed, paused, cut off, its disk filled, while two servers write
   fuzz [--for 60s]        spoilt files to every reader and spoilt requests to the server, new ones each time";
 
 pub(crate) fn run(words: &[&str]) -> Result<()> {
@@ -23,6 +27,8 @@ pub(crate) fn run(words: &[&str]) -> Result<()> {
         ["kill", "--times", times] => kill(times.parse()?),
         ["power-cut"] => power_cut(10),
         ["power-cut", "--times", times] => power_cut(times.parse()?),
+        ["failover"] => failover::run(8),
+        ["failover", "--times", times] => failover::run(times.parse()?),
         ["fuzz"] => fuzz("60"),
         ["fuzz", "--for", time] => fuzz(time.trim_end_matches('s')),
         _ => bail!("{USAGE}"),
@@ -60,6 +66,21 @@ impl Counted {
             "{what}: {rounds} times, {acknowledged} acknowledged, {unanswered} unanswered, {lost} lost, {doubled} doubled, \
              {unreadable} databases that did not open"
         ));
+    }
+
+    /// Adds what a check found; nothing where it found no database that opens.
+    fn read(&mut self, folder: &Path) -> bool {
+        let outcome = fs::read_to_string(folder.join("outcome")).unwrap_or_default();
+        let numbers: Vec<u64> = outcome.split(' ').filter_map(|number| number.parse().ok()).collect();
+        let [acknowledged, unanswered, lost, doubled] = numbers[..] else {
+            self.unreadable += 1;
+            return false;
+        };
+        self.acknowledged += acknowledged;
+        self.unanswered += unanswered;
+        self.lost += lost;
+        self.doubled += doubled;
+        true
     }
 
     const fn is_clean(&self) -> bool {
@@ -125,19 +146,13 @@ fn one_round(
     load.wait()?;
     counted.rounds += 1;
     let checked = phase("check", folder, url, &kydan()?)?.wait()?;
-    let outcome = fs::read_to_string(folder.join("outcome")).unwrap_or_default();
-    let numbers: Vec<u64> = outcome.split(' ').filter_map(|number| number.parse().ok()).collect();
-    let [acknowledged, unanswered, lost, doubled] = numbers[..] else {
-        counted.unreadable += 1;
+    let lost = counted.lost;
+    if !counted.read(folder) {
         counted.acknowledged += done() as u64;
         counted.lost += done() as u64;
         return Ok(());
-    };
-    counted.acknowledged += acknowledged;
-    counted.unanswered += unanswered;
-    counted.lost += lost;
-    counted.doubled += doubled;
-    if !checked.success() && lost == 0 {
+    }
+    if !checked.success() && counted.lost == lost {
         bail!("the check of round {round} failed; run it with --nocapture");
     }
     Ok(())

@@ -117,7 +117,7 @@ impl Drop for Postgres {
 }
 
 /// The folder of the server's programs: Debian keeps them out of the search path.
-fn programs() -> Option<PathBuf> {
+pub(crate) fn programs() -> Option<PathBuf> {
     let mut folders: Vec<PathBuf> = fs::read_dir("/usr/lib/postgresql")
         .into_iter()
         .flatten()

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, anyhow, bail};
 use indicatif::{ProgressBar, ProgressStyle};
 
 /// The project's root folder.
@@ -114,6 +114,34 @@ impl Steps {
         Ok(())
     }
 
+    /// Runs one step, and beside it others, one after another, which leave a processor idle half of the time and which it
+    /// has nothing to do with. What they print is shown once it has ended.
+    pub(crate) fn run_beside(
+        &mut self,
+        title: &str,
+        command: Command,
+        others: Vec<(&str, Command)>,
+    ) -> Result<()> {
+        let (ran, beside) = std::thread::scope(|scope| {
+            let beside = scope.spawn(|| {
+                let timed = |(title, command)| {
+                    let began = Instant::now();
+                    let printed = captured(title, command)?;
+                    anyhow::Ok(format!("── {title}: {:.0} s\n{printed}", began.elapsed().as_secs_f32()))
+                };
+                others.into_iter().map(timed).collect::<Result<Vec<_>>>()
+            });
+            (self.run(title, command), beside.join())
+        });
+        let printed = beside.map_err(|_| anyhow!("what ran beside {title} panicked"))?;
+        ran?;
+        for text in printed? {
+            self.done += 1;
+            say(&text);
+        }
+        Ok(())
+    }
+
     /// Takes the progress bar away.
     pub(crate) fn finish(self) {
         if let Output::Captured(bar) = self.output {
@@ -122,8 +150,8 @@ impl Steps {
     }
 }
 
-/// Runs a command and keeps what it prints; shows it if the command fails.
-fn captured(title: &str, mut command: Command) -> Result<()> {
+/// Runs a command and gives what it printed; shows it if the command fails.
+fn captured(title: &str, mut command: Command) -> Result<String> {
     let words = format!("{command:?}");
     let output = command.output().with_context(|| format!("cannot start {words}"))?;
     if !output.status.success() {
@@ -131,7 +159,7 @@ fn captured(title: &str, mut command: Command) -> Result<()> {
         say(&String::from_utf8_lossy(&output.stderr));
         bail!("{title} failed ({}): {words}", output.status);
     }
-    Ok(())
+    Ok(String::from_utf8_lossy(&output.stdout).into_owned())
 }
 
 /// Prints a line for the person who called.

@@ -12,7 +12,7 @@ pub(crate) fn run(parts: &[&str]) -> Result<()> {
         bail!("there is no part {unknown}: the parts are {}", PARTS.join(", "));
     }
     let wanted = |part: &str| parts.is_empty() || parts.contains(&part);
-    let mut steps = Steps::shown(15);
+    let mut steps = Steps::shown(16);
 
     if wanted("format") {
         steps.run("Formatting", command("cargo", ["fmt", "--all", "--check"]))?;
@@ -21,15 +21,10 @@ pub(crate) fn run(parts: &[&str]) -> Result<()> {
     if wanted("web") || wanted("browser") || wanted("rust") {
         web::build(&mut steps)?;
     }
-    if wanted("web") {
-        web::script(&mut steps, "Web app: format and lint", "lint")?;
-        web::script(&mut steps, "Web app: types", "check")?;
-        web::script(&mut steps, "Web app: unit tests", "test")?;
-        web::script(&mut steps, "Web app: sizes", "size")?;
-    }
+    let checks = if wanted("web") { web::checks() } else { Vec::new() };
     if wanted("lint") {
         let words = ["clippy", "--workspace", "--all-targets", "--quiet", "--", "-D", "warnings"];
-        steps.run("Clippy", command("cargo", words))?;
+        steps.run_beside("Clippy", command("cargo", words), checks)?;
         // What the third game is built with, on what was checked just now: seconds.
         let words = [
             "clippy",
@@ -44,9 +39,16 @@ pub(crate) fn run(parts: &[&str]) -> Result<()> {
             "warnings",
         ];
         steps.run("Clippy, with cờ caro", command("cargo", words))?;
+    } else {
+        for (title, check) in checks {
+            steps.run(title, check)?;
+        }
     }
     if wanted("rust") {
         let postgres = postgres::start()?;
+        let mut tests = with_caro();
+        tests.env("DATABASE_URL", &postgres.url).env("KYDAN_BINARY", kydan()?);
+        steps.run("Rust tests, with cờ caro: its laws at the board, an event of it", tests)?;
         let mut tests = if exists("cargo-nextest") {
             command("cargo", ["nextest", "run", "--workspace", "--no-fail-fast"])
         } else {
@@ -72,6 +74,23 @@ pub(crate) fn run(parts: &[&str]) -> Result<()> {
     steps.finish();
     say("All that was asked for passed.");
     Ok(())
+}
+
+/// The tests of the third game, with a program that was built with it. With the features of the whole workspace, so that
+/// nothing of others is built twice: our own crates are, once more each, and of their tests only these few. First, so that
+/// the build of all tests after it puts the program without the game back in its place.
+fn with_caro() -> std::process::Command {
+    let features = ["--workspace", "--features", "kydan-bout/caro,kydan-tests/caro"];
+    // Of the server the smallest test: its program is built with it.
+    let which = ["story", "stories", "catalogue", "golden_settings"].map(|test| ["--test", test]);
+    let words = features.into_iter().chain(which.into_iter().flatten());
+    if exists("cargo-nextest") {
+        let these = "package(kydan-bout) | package(kydan-regulations) | test(caro)";
+        let all = ["nextest", "run", "--no-fail-fast", "-E", these].into_iter();
+        command("cargo", all.chain(words))
+    } else {
+        command("cargo", ["test", "--no-fail-fast"].into_iter().chain(words).chain(["caro"]))
+    }
 }
 
 /// The program, as the tests' own build makes it: a build of its own would choose other features for half of

@@ -1,5 +1,7 @@
 //! Building the web app.
 
+use std::process::Command;
+
 use anyhow::{Result, bail};
 
 use crate::step::{Steps, command, exists};
@@ -26,15 +28,25 @@ fn lock_is_newer_than_the_packages() -> bool {
     }
 }
 
-/// Runs one of the web app's npm scripts.
-pub(crate) fn script(steps: &mut Steps, title: &str, name: &str) -> Result<()> {
+/// One of the web app's npm scripts.
+fn script(name: &str) -> Command {
     let mut npm = command("npm", ["run", "--silent", name]);
     npm.current_dir("web");
-    steps.run(title, npm)
+    npm
+}
+
+/// What the web app must pass before it is seen in a browser.
+pub(crate) fn checks() -> Vec<(&'static str, Command)> {
+    vec![
+        ("Web app: format and lint", script("lint")),
+        ("Web app: types", script("check")),
+        ("Web app: unit tests", script("test")),
+        ("Web app: sizes", script("size")),
+    ]
 }
 
 /// Installs and builds; two steps.
 pub(crate) fn build(steps: &mut Steps) -> Result<()> {
     install(steps)?;
-    script(steps, "Building the web app", "build")
+    steps.run("Building the web app", script("build"))
 }

@@ -76,6 +76,8 @@ actions! {
         "See what is public: events, pairings, games, results, names and clubs";
     RegisterBody = "register_body" Never None "Đăng ký hoặc đổi tên tổ chức (liên đoàn, hội)"
         "Register or rename a body";
+    RestructureBodies = "restructure_bodies" Always None "Sáp nhập, chuyển, giải thể tổ chức (liên đoàn, hội)"
+        "Merge, move or close bodies";
     RegisterClub = "register_club" Never None "Đăng ký hoặc đổi tên câu lạc bộ"
         "Register or rename a club";
     ImportMembers = "import_members" Never None "Nhập danh sách hội viên, rút lại"
@@ -94,6 +96,8 @@ actions! {
         "Keep telephone and mail by consent, take them away";
     KeepPortrait = "keep_portrait" Never None "Đặt ảnh chân dung khi có đồng ý, gỡ ảnh"
         "Show a person's photograph by consent, and take it away";
+    NameInChinese = "name_in_chinese" Never None "Ghi tên bằng chữ Hán, sửa, bỏ đi"
+        "Write a person's name in Chinese characters, correct it, take it away";
     GiveOffice = "give_office" Always None "Ghi chức vụ trong câu lạc bộ, tổ chức và nhiệm kỳ"
         "Give an office in a club or body for a term, and end it";
     ImportRatingList = "import_rating_list" Never None "Nhập danh sách hệ số FIDE"
@@ -106,6 +110,8 @@ actions! {
         "Record dues";
     RequestMembership = "request_membership" Never None "Xin vào, chuyển, rời câu lạc bộ; rút đơn"
         "Ask to be admitted, to move or to leave; take the request back";
+    SendLetter = "send_letter" Never None "Viết đơn xin gia nhập gửi câu lạc bộ khi chưa có tên trong sổ; rút đơn"
+        "Write to a club to be admitted, registered nowhere yet; take the letter back";
     AnswerRequest = "answer_request" Never Standing "Trả lời đơn: kết nạp, cho chuyển, nhận vào, cho rời"
         "Answer a request: admit, release, take in, let go";
     KeepLicences = "keep_licences" Never Standing "Cấp, thu hồi chứng chỉ trọng tài"
@@ -166,6 +172,10 @@ actions! {
         "Create an event, publishing its rules";
     AmendRules = "amend_rules" Never None "Sửa đổi điều lệ giải đã công bố"
         "Amend published event rules";
+    KeepDocuments = "keep_documents" Never None "Đính kèm, thay, rút tài liệu của giải"
+        "Attach, replace and withdraw documents of an event";
+    Announce = "announce" Never None "Đăng, đính chính, rút thông báo của tổ chức hoặc của giải"
+        "Post, correct and withdraw announcements of a body or an event";
     Appoint = "appoint" Always None "Bổ nhiệm hoặc miễn nhiệm người điều hành giải"
         "Appoint or dismiss an official";
     AssignTables = "assign_tables" Never None "Phân công bàn cho trọng tài bàn"

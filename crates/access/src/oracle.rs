@@ -12,7 +12,7 @@ use self::situations::Dice;
 use self::words::Words;
 use crate::{Action, Actor, Conflict, Role, Target, WardScope, permit};
 
-const SITUATIONS: u32 = 1_000_000;
+const SITUATIONS: u32 = 1_200_000;
 
 /// The sentences: whether it is permitted, and whether something must be shown beside it.
 fn stated(action: Action, w: &Words<'_>) -> Option<bool> {
@@ -40,8 +40,10 @@ fn stated(action: Action, w: &Words<'_>) -> Option<bool> {
     let as_an_official = |may: bool| may.then(|| w.shown());
     let members = !w.target.people.is_empty();
     match action {
-        Action::SeePublic => plainly(true),
+        // The charter, as Appendix 2 prints it: anybody may ask in writing (8.2).
+        Action::SeePublic | Action::SendLetter => plainly(true),
         Action::RegisterBody
+        | Action::RestructureBodies
         | Action::RegisterClub
         | Action::RecordMembership
         | Action::ImportRatingList
@@ -117,6 +119,9 @@ fn stated(action: Action, w: &Words<'_>) -> Option<bool> {
         // 15.6: the organizing committee proposes.
         Action::ProposeSanction | Action::RecordEntryFee => {
             plainly(!w.concerned() && w.any(&[head, organizer, staff]))
+        }
+        Action::Announce | Action::KeepDocuments => {
+            plainly(w.any(&[head, organizer, chief, standing_in, staff]))
         }
         Action::Appoint => plainly(!w.concerned() && w.any(&[head, staff])),
         // 20.3b and 20.3g name the chief arbiter; who appoints may as well. Nobody comes in the place by their own word.
@@ -210,7 +215,7 @@ fn stated(action: Action, w: &Words<'_>) -> Option<bool> {
         Action::RequestMembership => {
             plainly(w.about_oneself_alone() || w.for_a_ward(WardScope::Enter) || w.any(&[staff, secretary]))
         }
-        Action::KeepContact | Action::KeepPortrait => {
+        Action::KeepContact | Action::KeepPortrait | Action::NameInChinese => {
             plainly(w.about_oneself_alone() || w.for_a_ward(WardScope::Consent) || w.any(&[staff, secretary]))
         }
         Action::SeeIncidents => {

@@ -122,7 +122,7 @@ pub fn admit(actor: &Actor, action: Action, target: &Target) -> Result<(), Denie
     let mut nearest = farthest(actor, action);
     for &(role, condition) in policy::holders(action) {
         let held = match condition {
-            Condition::Anywhere => return Ok(()),
+            Condition::Anywhere => carried(actor, action),
             Condition::InScope | Condition::InAbsence if actor.is(role) => {
                 within(actor, target, role).and_then(|()| carried(actor, action))
             }
@@ -164,7 +164,10 @@ fn capacity(
     condition: Condition,
 ) -> Result<Conflict, PolicyRule> {
     match condition {
-        Condition::Anywhere => return Ok(Conflict::None),
+        Condition::Anywhere => {
+            carried(actor, action)?;
+            return Ok(Conflict::None);
+        }
         Condition::Involved => return own(is_involved(actor, target)),
         Condition::Oneself => {
             return own(

@@ -27,6 +27,7 @@ pub const fn rule(action: Action) -> PolicyRule {
     match action {
         Action::SeePublic => PolicyRule::EverybodySeesThePublic,
         Action::RegisterBody
+        | Action::RestructureBodies
         | Action::RegisterClub
         | Action::RecordMembership
         | Action::ErasePerson
@@ -40,7 +41,7 @@ pub const fn rule(action: Action) -> PolicyRule {
         | Action::IssueCard => PolicyRule::StaffKeepTheRegister,
         Action::KeepGuardians => PolicyRule::GuardiansActForMinors,
         Action::RecordDues | Action::WaiveDues => PolicyRule::DuesAreRecordedNearby,
-        Action::RequestMembership => PolicyRule::RequestsAreTheMembers,
+        Action::RequestMembership | Action::SendLetter => PolicyRule::RequestsAreTheMembers,
         Action::AnswerRequest | Action::ImportMembers => PolicyRule::ClubsAnswerRequests,
         Action::ProposeExpulsion | Action::AppealExpulsion | Action::DecideExpulsion => {
             PolicyRule::StaffStrikeOff
@@ -58,6 +59,7 @@ pub const fn rule(action: Action) -> PolicyRule {
         | Action::CloseAccount => PolicyRule::AccountsAreOpenedByStaff,
         Action::CreateEvent => PolicyRule::StaffCreateEvents,
         Action::AmendRules => PolicyRule::OrganizerPublishesTheRules,
+        Action::Announce | Action::KeepDocuments => PolicyRule::OfficesSpeakForThemselves,
         Action::Appoint | Action::RecordChiefAbsence => PolicyRule::OrganizerAppoints,
         Action::AssignTables | Action::ReplaceArbiter => PolicyRule::ChiefArbiterAssigns,
         Action::EnterPlayers
@@ -103,7 +105,8 @@ pub const fn rule(action: Action) -> PolicyRule {
         | Action::SeeName
         | Action::SeeAccommodation
         | Action::KeepContact
-        | Action::KeepPortrait => PolicyRule::PrivateDataStaysNear,
+        | Action::KeepPortrait
+        | Action::NameInChinese => PolicyRule::PrivateDataStaysNear,
         Action::SeeIncidents | Action::SeePhotos | Action::FollowLive => {
             PolicyRule::IncidentsStayWithTheEvent
         }
@@ -142,7 +145,7 @@ pub const fn for_a_minor(action: Action) -> Option<WardScope> {
         Some(WardScope::Enter)
     } else if matches!(action, Action::SeePrivateData | Action::SeeName) {
         Some(WardScope::See)
-    } else if matches!(action, Action::KeepContact | Action::KeepPortrait) {
+    } else if matches!(action, Action::KeepContact | Action::KeepPortrait | Action::NameInChinese) {
         Some(WardScope::Consent)
     } else {
         None
@@ -190,8 +193,10 @@ pub const fn holders(action: Action) -> &'static [(Role, Condition)] {
         EligibilityMember, OrganizingHead, OrganizingMember, Player, Staff, TableArbiter, Visitor,
     };
     match action {
-        Action::SeePublic => &[(Visitor, Anywhere)],
+        // Whoever is in no register has no account either.
+        Action::SeePublic | Action::SendLetter => &[(Visitor, Anywhere)],
         Action::RegisterBody
+        | Action::RestructureBodies
         | Action::RegisterClub
         | Action::RecordMembership
         | Action::ErasePerson
@@ -220,9 +225,11 @@ pub const fn holders(action: Action) -> &'static [(Role, Condition)] {
         | Action::AnswerRequest
         | Action::ProposeExpulsion => &[(Staff, InScope), (ClubSecretary, InScope)],
         // The person asks, or the club's secretary takes in what they wrote on paper (charter 8.2).
-        Action::RequestMembership | Action::SeePrivateData | Action::KeepContact | Action::KeepPortrait => {
-            &[(Player, Oneself), (Staff, InScope), (ClubSecretary, InScope)]
-        }
+        Action::RequestMembership
+        | Action::SeePrivateData
+        | Action::KeepContact
+        | Action::KeepPortrait
+        | Action::NameInChinese => &[(Player, Oneself), (Staff, InScope), (ClubSecretary, InScope)],
         // Who has no account appeals on paper.
         Action::AppealExpulsion | Action::AppealSanction | Action::AppealTitle => {
             &[(Player, Oneself), (Staff, InScope)]
@@ -235,6 +242,14 @@ pub const fn holders(action: Action) -> &'static [(Role, Condition)] {
         Action::AmendRules | Action::Appoint | Action::WaiveCondition => {
             &[(OrganizingHead, InScope), (Staff, InScope)]
         }
+        // A body speaks by its staff; an event by who organizes it, or directs it (xiangqi law 20.3).
+        Action::Announce | Action::KeepDocuments => &[
+            (OrganizingHead, InScope),
+            (OrganizingMember, InScope),
+            (ChiefArbiter, InScope),
+            (DeputyChiefArbiter, InAbsence),
+            (Staff, InScope),
+        ],
         // The event's organizing committee proposes (xiangqi law 15.6), or the federation's own staff.
         Action::ProposeSanction | Action::RecordEntryFee => {
             &[(OrganizingHead, InScope), (OrganizingMember, InScope), (Staff, InScope)]

@@ -73,6 +73,8 @@ pub enum PolicyRule {
     TitlesByDecree,
     /// A team's captain says who plays and what the games ended in, each for the own team.
     CaptainsSpeakForTeams,
+    /// A body's staff announce for it, an event's organizers and chief arbiter for the event.
+    OfficesSpeakForThemselves,
     /// Only about oneself.
     OnlyAboutOneself,
     /// A role holds only where it was given.
@@ -107,7 +109,7 @@ pub enum PolicyRule {
 
 impl PolicyRule {
     /// Every rule, in the order of the policy page.
-    pub const ALL: [Self; 46] = [
+    pub const ALL: [Self; 47] = [
         Self::EverybodySeesThePublic,
         Self::StaffKeepTheRegister,
         Self::DuesAreRecordedNearby,
@@ -139,6 +141,7 @@ impl PolicyRule {
         Self::GuardiansActForMinors,
         Self::TitlesByDecree,
         Self::CaptainsSpeakForTeams,
+        Self::OfficesSpeakForThemselves,
         Self::OnlyAboutOneself,
         Self::OnlyWithinTheScope,
         Self::DeputyOnlyInAbsence,
@@ -183,6 +186,7 @@ impl PolicyRule {
             Self::AccountsAreOpenedByStaff => "rule-22-staff-and-administrator-open-accounts",
             Self::GuardiansActForMinors => "rule-44-guardians-act-for-minors",
             Self::CaptainsSpeakForTeams => "rule-45-captains-speak-for-teams",
+            Self::OfficesSpeakForThemselves => "rule-47-offices-speak-for-themselves",
             Self::OnlyAboutOneself => "rule-30-only-about-oneself",
             Self::OnlyWithinTheScope => "rule-31-only-within-the-scope",
             Self::DeputyOnlyInAbsence => "rule-32-deputy-only-in-absence",
@@ -211,7 +215,7 @@ impl PolicyRule {
     /// What of the laws the rule rests on; nothing where it is the platform's own.
     pub const fn bases(self) -> &'static [Basis] {
         match self {
-            Self::StaffCreateEvents => const { &[xiangqi("organizers")] },
+            Self::StaffCreateEvents | Self::OfficesSpeakForThemselves => const { &[xiangqi("organizers")] },
             Self::OrganizerPublishesTheRules => const { &[xiangqi("event_rules"), xiangqi("organizers")] },
             Self::OrganizerAppoints => const { &[xiangqi("officials_appointed")] },
             Self::ChiefArbiterDisqualifies => {

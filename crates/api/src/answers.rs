@@ -14,6 +14,8 @@ use async_graphql::parser::types::OperationType;
 use tokio::sync::OnceCell;
 use tokio::time::Instant;
 
+use crate::visitor::Script;
+
 /// For how long an answer is given again.
 const FRESH: Duration = Duration::from_secs(1);
 /// How many answers are kept; further questions are answered each for itself.
@@ -34,6 +36,7 @@ pub(crate) struct Question {
     query: String,
     variables: String,
     operation: Option<String>,
+    script: Script,
 }
 
 struct Known {
@@ -59,6 +62,7 @@ impl Question {
             query: request.query.clone(),
             variables: serde_json::to_string(&request.variables).ok()?,
             operation: request.operation_name.clone(),
+            script: Script::of(request),
         })
     }
 }
@@ -128,6 +132,16 @@ mod tests {
         assert!(question("mutation { logOut { __typename } }").is_none());
         assert!(question("query A { bodies { id } } mutation B { logOut { __typename } }").is_none());
         assert!(question("{").is_none());
+    }
+
+    #[test]
+    fn the_same_words_with_names_in_other_characters_are_another_question() {
+        let asked = |extensions: &str| {
+            let body = format!(r#"{{"query": "{{ bodies {{ id }} }}", "extensions": {extensions}}}"#);
+            Question::of(&mut serde_json::from_str(&body).unwrap())
+        };
+        assert!(asked(r#"{"names": "han"}"#) != asked("{}"));
+        assert!(asked(r#"{"names": ["han"]}"#) == asked("{}"), "what says nothing changes nothing");
     }
 
     #[tokio::test]

@@ -12,7 +12,7 @@ use crate::gate::{Caller, Charge, Gate, Wait};
 use crate::visitor::Visitor;
 
 /// The changes that check a password or a code, which is made to be slow.
-const SECRETS: [&str; 11] = [
+const SECRETS: [&str; 12] = [
     "logIn",
     "setPassword",
     "changePassword",
@@ -24,18 +24,24 @@ const SECRETS: [&str; 11] = [
     "askPasswordLink",
     "confirmMailAddress",
     "stopMail",
+    "takeBackLetter",
 ];
+/// The changes by which whoever is in no register yet gives a club something to read.
+const LETTERS: [&str; 1] = ["sendLetter"];
 /// More fields than any request has that is let through; counting stops there, however fragments nest.
 const MOST_FIELDS: u32 = 10_000;
 
 /// Takes what a request costs by its kind.
 pub(crate) async fn charge(gate: &dyn Gate, caller: &Caller, request: &mut Request) -> Result<(), Wait> {
-    let Counted { changes, secrets } = count(request);
+    let Counted { changes, secrets, letters } = count(request);
     if changes == 0 {
         return ask(gate, caller).await;
     }
     gate.charge(caller, Charge::Changes(changes)).await?;
-    if secrets > 0 { gate.charge(caller, Charge::Secrets(secrets)).await } else { Ok(()) }
+    if secrets > 0 {
+        gate.charge(caller, Charge::Secrets(secrets)).await?;
+    }
+    if letters > 0 { gate.charge(caller, Charge::Letters(letters)).await } else { Ok(()) }
 }
 
 /// Takes what a question or a subscription costs.
@@ -149,6 +155,7 @@ pub(crate) fn refused(wait: Wait) -> ServerError {
 struct Counted {
     changes: u32,
     secrets: u32,
+    letters: u32,
 }
 
 /// Counts each alias: what stands ten times in a request is done ten times.
@@ -173,7 +180,9 @@ fn count_fields(document: &ExecutableDocument, set: &SelectionSet, depth: u8, co
         match &selection.node {
             Selection::Field(field) => {
                 counted.changes += 1;
-                counted.secrets += u32::from(SECRETS.contains(&field.node.name.node.as_str()));
+                let name = field.node.name.node.as_str();
+                counted.secrets += u32::from(SECRETS.contains(&name));
+                counted.letters += u32::from(LETTERS.contains(&name));
             }
             Selection::InlineFragment(inline) => {
                 count_fields(document, &inline.node.selection_set.node, depth + 1, counted);
@@ -230,7 +239,7 @@ mod tests {
     use super::*;
 
     fn counted(query: &str) -> (u32, u32) {
-        let Counted { changes, secrets } = count(&mut Request::new(query));
+        let Counted { changes, secrets, .. } = count(&mut Request::new(query));
         (changes, secrets)
     }
 
@@ -241,6 +250,14 @@ mod tests {
         let nested = "mutation { ...Two ... { c: changePassword { x } logOut { x } } } \
                       fragment Two on Mutation { a: logIn { x } b: logIn { x } }";
         assert_eq!(counted(nested), (4, 3));
+    }
+
+    #[test]
+    fn every_letter_is_counted_beside_the_changes() {
+        let Counted { changes, secrets, letters } = count(&mut Request::new(
+            "mutation { a: sendLetter { x } b: sendLetter { x } takeBackLetter { x } }",
+        ));
+        assert_eq!((changes, secrets, letters), (3, 1, 2));
     }
 
     #[test]

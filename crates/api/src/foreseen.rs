@@ -1,14 +1,21 @@
 //! What would follow from a ruling, a claim or an end, told before anything is signed.
 
-use async_graphql::{OneofObject, SimpleObject, Union};
+use async_graphql::{Context, OneofObject, SimpleObject, Union};
 use kydan_app as app;
-use kydan_bout::{AbsenceRuled, Event, Finding, FlagFallRuled, TouchJudged};
+use kydan_bout::{
+    AbsenceRuled, AppealVerdict, Event, FeeOutcome, Finding, FlagFallRuled, FlagPassed, TouchJudged,
+};
 use kydan_game::Side as GameSide;
 use kydan_regulations::{Citation as Cited, Measure as Price};
 
-use crate::mutation::board::{ClaimDrawInput, ConcludeBoutInput};
+use crate::load::app as program;
+use crate::mutation::appeal::{DecideAppealInput, MeasureProposalInput};
+use crate::mutation::board::{BoutInput, ClaimDrawInput, ConcludeBoutInput, ResumeInput};
+use crate::mutation::irregular::HandleIrregularityInput;
+use crate::mutation::late_play::{ForfeitResumptionInput, RuleLastMinutesInput};
 use crate::mutation::ruling::{ConfirmVerdictInput, ImposeMeasureInput, RuleFaultInput};
 use crate::mutation::table_record::JudgeTouchInput;
+use crate::object::appeal::AppealStatus;
 use crate::object::kind::Side;
 use crate::object::law::{Citation, Explanation};
 use crate::object::refusal::Refusal;
@@ -31,6 +38,42 @@ pub enum ForeseeInput {
     Ending(ConcludeBoutInput),
     /// What a hand has touched.
     Touch(JudgeTouchInput),
+    /// An envelope that is opened.
+    Resumption(ResumeInput),
+    /// Who has not come to a resumption.
+    Absence(ForfeitResumptionInput),
+    /// What was asked for in the last minutes.
+    LastMinutes(RuleLastMinutesInput),
+    /// Two flags of which nobody knows which fell first.
+    BothFlags(BoutInput),
+    /// What is found out of order.
+    Irregularity(HandleIrregularityInput),
+    /// An appeal. What is written down as the reasons changes nothing.
+    Appeal(DecideAppealInput),
+    /// A proposal to strike somebody off.
+    Striking(MeasureProposalInput),
+}
+
+impl ForeseeInput {
+    /// Has it decided as it would be, and stored nowhere.
+    pub(crate) async fn asked(self, ctx: &Context<'_>, order: &app::Order) -> app::Answer<app::AtBoard> {
+        let program = program(ctx);
+        match self {
+            Self::Fault(input) => program.rule_fault(order, input.read()?).await,
+            Self::Measure(input) => program.impose_measure(order, input.read()?).await,
+            Self::Verdict(input) => program.confirm_verdict(order, input.read()?).await,
+            Self::Claim(input) => program.claim_draw(order, input.read()?).await,
+            Self::Ending(input) => program.conclude_bout(order, input.read()?).await,
+            Self::Touch(input) => program.judge_touch(order, input.read()?).await,
+            Self::Resumption(input) => program.resume(order, input.read()?).await,
+            Self::Absence(input) => program.forfeit_resumption(order, input.read()?).await,
+            Self::LastMinutes(input) => program.rule_last_minutes(order, input.read()?).await,
+            Self::BothFlags(input) => program.rule_both_flags(order, input.about()?).await,
+            Self::Irregularity(input) => program.handle_irregularity(order, input.read()?).await,
+            Self::Appeal(input) => program.decide_appeal(order, input.read(ctx).await?).await,
+            Self::Striking(input) => program.sign_striking_off(order, input.about()?).await,
+        }
+    }
 }
 
 /// What would follow, or why it would be refused.
@@ -63,6 +106,31 @@ pub struct Foreseen {
     result: Option<GameResult>,
     /// The moves in coordinates one of which would have to be played.
     due: Vec<String>,
+    /// Whether what was asked for would be decided later.
+    postponed: bool,
+    /// The move in coordinates that would be played.
+    played: Option<String>,
+    /// How many moves would go off the board.
+    taken_back: u16,
+    /// Whether the game would be void, and a new one played.
+    anew: bool,
+    /// Whether a game that is over would go on.
+    reopens: bool,
+    /// What an appeal would be; pending, where a vote settles nothing yet.
+    appeal: Option<AppealStatus>,
+    /// Whether the appeal's fee would go back to whoever paid it.
+    fee_returned: Option<bool>,
+    /// How later faults would count.
+    recounted: Vec<FaultRecount>,
+}
+
+/// A later fault that would count anew.
+#[derive(SimpleObject)]
+pub struct FaultRecount {
+    /// Which time it would be on its counter.
+    ordinal: u8,
+    /// What it would cost.
+    measure: Measure,
 }
 
 /// What a clock gains, or loses if it is less than nothing.
@@ -99,7 +167,12 @@ impl Foreseen {
                 self.grounds = Some(Explanation::new(grounds.clone(), Some(edition)));
             }
             Event::ClaimRuled { finding, grounds, citation, measure, due, .. } => {
-                self.right = Some(*finding == Finding::Right);
+                self.right = match finding {
+                    Finding::Right => Some(true),
+                    Finding::Wrong => Some(false),
+                    Finding::Postponed => None,
+                };
+                self.postponed = *finding == Finding::Postponed;
                 self.price(*measure, citation.as_ref());
                 self.grounds = grounds.clone().map(|grounds| Explanation::new(grounds, Some(edition)));
                 self.due.clone_from(due);
@@ -112,6 +185,27 @@ impl Foreseen {
             }
             Event::TimeAwarded { side, ms, .. } => self.clock(*side, i64::try_from(*ms).unwrap_or(0)),
             Event::TimeWithdrawn { side, ms, .. } => self.clock(*side, -i64::try_from(*ms).unwrap_or(0)),
+            Event::FlagPassed(FlagPassed { side, adds_ms, citation, .. }) => {
+                self.price(None, citation.as_ref());
+                self.clock(*side, i64::try_from(*adds_ms).unwrap_or(0));
+            }
+            Event::MovePlayed { uci, .. } => self.played = Some(uci.clone()),
+            Event::MovesRetracted { plies, .. } => self.taken_back = *plies,
+            // Among what is foreseen only a new game sets the clocks.
+            Event::ClockSet { .. } => self.anew = true,
+            Event::AppealVoted { .. } => self.appeal = Some(AppealStatus::Pending),
+            Event::AppealDecided { verdict, citation, fee, .. } => {
+                self.appeal = Some(match verdict {
+                    AppealVerdict::Uphold => AppealStatus::Upheld,
+                    AppealVerdict::Overturn => AppealStatus::Overturned,
+                });
+                self.fee_returned = fee.map(|fee| fee == FeeOutcome::Returned);
+                self.price(None, citation.as_ref());
+            }
+            Event::FaultRecounted { ordinal, measure, .. } => {
+                self.recounted.push(FaultRecount { ordinal: *ordinal, measure: (*measure).into() });
+            }
+            Event::Reopened { .. } => self.reopens = true,
             Event::Concluded { conclusion } | Event::ConclusionRevised { conclusion, .. } => {
                 self.result = Some(GameResult::concluded(conclusion.clone(), edition));
             }
@@ -121,7 +215,6 @@ impl Foreseen {
             | Event::ArrivalRecorded(_)
             | Event::ArrivalRetracted(_)
             | Event::LatenessExcused(_)
-            | Event::FlagPassed(_)
             | Event::ClocksStopped(_)
             | Event::ClocksStarted(_)
             | Event::ArbiterCalled(_)
@@ -130,10 +223,7 @@ impl Foreseen {
             | Event::PhotoAttached(_)
             | Event::PhotoRemoved(_)
             | Event::TableHanded(_)
-            | Event::MovePlayed { .. }
-            | Event::MovesRetracted { .. }
             | Event::IrregularityHandled { .. }
-            | Event::ClockSet { .. }
             | Event::IncidentRecorded { .. }
             | Event::IncidentClosed { .. }
             | Event::DrawClaimed { .. }
@@ -151,11 +241,7 @@ impl Foreseen {
             | Event::ProposalDropped { .. }
             | Event::AppealLodged { .. }
             | Event::AppealWithdrawn { .. }
-            | Event::AppealVoted { .. }
-            | Event::AppealDecided { .. }
             | Event::RulingOverturned { .. }
-            | Event::FaultRecounted { .. }
-            | Event::Reopened { .. }
             | Event::ResultSigned { .. }
             | Event::ResultReported { .. }
             | Event::ReportTakenBack { .. }

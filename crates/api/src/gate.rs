@@ -212,6 +212,8 @@ pub enum Charge {
     Changes(u32),
     /// Passwords and codes that are checked: how many.
     Secrets(u32),
+    /// Letters to clubs, which anybody may send: how many.
+    Letters(u32),
     /// Working an answer out: the schema's complexity.
     Work(u32),
     /// A question in words of the asker's own, by whoever is not logged in; the program's own app asks with documents

@@ -16,7 +16,7 @@ use crate::failure::masked;
 use crate::gate::{Access, Caller, Charge, Gate, Left, Wait};
 use crate::introspection::{About, Told};
 use crate::schema::{self, Schema};
-use crate::visitor::Visitor;
+use crate::visitor::{Script, Visitor};
 
 /// The longest query text, in bytes. Files travel in variables.
 const LONGEST_QUERY: usize = 64 * 1024;
@@ -186,6 +186,7 @@ impl Api {
             Some(Told::Answer(body)) => return Reply::of(body.to_string()),
             Some(Told::Refused(error, wait)) => return Reply::error(error, wait),
         }
+        let script = Script::of(&request);
         let question = Question::of(&mut request);
         let changes_something = question.is_none();
         if caller.access.is_none()
@@ -194,7 +195,7 @@ impl Api {
         {
             // Nobody in particular asks: whoever else asks the same now gets the same answer.
             let head = *self.app.reader().changes().borrow();
-            let visitor = Arc::new(Visitor::new(caller, Actor::visitor()));
+            let visitor = Arc::new(Visitor::new(caller, Actor::visitor()).reading(script));
             let asks = request.data(Arc::clone(&visitor));
             let find = Box::pin(async {
                 let answer = json(&self.worked_out(asks, &visitor, Errand::Question).await);
@@ -204,7 +205,7 @@ impl Api {
             return Reply { wait: visitor.waits(), ..Reply::of(body.to_string()) };
         }
         let visitor = match self.visitor(caller).await {
-            Ok(visitor) => Arc::new(visitor),
+            Ok(visitor) => Arc::new(visitor.reading(script)),
             Err(error) => return Reply::error(error, None),
         };
         let errand = if changes_something { Errand::Change } else { Errand::Question };

@@ -35,7 +35,7 @@ fn read(id: &ID) -> Option<(u8, Uuid)> {
     Some((*letter, Uuid::from_slice(id).ok()?))
 }
 
-const KINDS: [(&str, u8); 23] = [
+const KINDS: [(&str, u8); 26] = [
     ("Body", b'b'),
     ("Club", b'c'),
     ("Person", b'p'),
@@ -59,6 +59,9 @@ const KINDS: [(&str, u8); 23] = [
     ("PastEvent", b'u'),
     ("PastList", b'l'),
     ("GameFile", b'd'),
+    ("Announcement", b'j'),
+    ("Document", b'D'),
+    ("Letter", b'v'),
 ];
 
 fn letter(kind: &str) -> u8 {

@@ -82,6 +82,18 @@ pub fn photo_id(bout: &str, photo: &str) -> Option<(kydan_journal::BoutId, kydan
     Some((kydan_journal::BoutId(read("Bout", bout)?), kydan_journal::PhotoId(read("Photo", photo)?)))
 }
 
+/// The event and the document of it that two global ids name, if they do.
+pub fn document_id(
+    event: &str,
+    document: &str,
+) -> Option<(kydan_journal::EventId, kydan_journal::DocumentId)> {
+    let read = |kind, text: &str| id::local(kind, &async_graphql::ID(text.to_owned())).ok();
+    Some((
+        kydan_journal::EventId(read("Event", event)?),
+        kydan_journal::DocumentId(read("Document", document)?),
+    ))
+}
+
 pub use handle::{Api, Known, Reply, SocketMessage};
 pub use qr::qr_code;
 pub use schema::sdl;

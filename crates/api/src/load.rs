@@ -5,7 +5,7 @@ use std::sync::{Arc, LazyLock};
 
 use kydan_app::App;
 use kydan_app::store::{self, read};
-use kydan_journal::{BodyId, BoutId, ClubId, Decider as _, EventId, PersonId, RulingId};
+use kydan_journal::{BodyId, BoutId, ClubId, Decider as _, EventId, PersonId, RulingId, TeamId};
 use kydan_tournament::RoundStories;
 
 use crate::failure::{missing, weather};
@@ -57,6 +57,15 @@ pub(crate) struct TariffsOf(pub(crate) BodyId);
 /// A person's ratings.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) struct RatingsOf(pub(crate) PersonId);
+/// The receipts for entry fees of a person.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) struct EntryReceiptsOf(pub(crate) PersonId);
+/// The receipts for entry fees of a team.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) struct EntryReceiptsOfTeam(pub(crate) TeamId);
+/// How its club calls a team that was entered.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) struct EnteredTeamName(pub(crate) TeamId);
 /// What is known of a person in private: who may see it, is asked before.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) struct DuesOf(pub(crate) PersonId);
@@ -81,6 +90,9 @@ pub(crate) struct RoundsOf(pub(crate) EventId);
 /// A body's clubs.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) struct ClubsOf(pub(crate) BodyId);
+/// The bodies that became part of one.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) struct PredecessorsOf(pub(crate) BodyId);
 /// What the policy knows of a person.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) struct TargetOf(pub(crate) PersonId);
@@ -96,6 +108,10 @@ pub(crate) struct TargetIn(pub(crate) ClubId);
 /// An event's tournament, replayed.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) struct TournamentOf(pub(crate) EventId);
+
+/// What an event's rated games did to ratings.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) struct EffectsAt(pub(crate) EventId);
 
 /// The facts of an event's tournament.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -159,7 +175,10 @@ many_each! {
     ExpulsionsOf(PersonId) => read::Expulsion, expulsions_of, |row| row.person;
     SanctionsOf(PersonId) => read::Sanction, sanctions_of, |row| row.person;
     ChargesOf(PersonId) => read::DuesCharge, charges_of, |row| row.person;
-    ReceiptsOf(PersonId) => read::StoredReceipt, receipts_of, |row| row.person;
+    ReceiptsOf(PersonId) => read::DuesReceipt, receipts_of, |row| row.who;
+    EntryReceiptsOf(PersonId) => (PersonId, read::EntryReceipt), entry_receipts_of, |row| row.0;
+    EntryReceiptsOfTeam(TeamId) => (TeamId, read::EntryReceipt), entry_receipts_of_teams, |row| row.0;
+    EnteredTeamName(TeamId) => (TeamId, String), entered_team_names, |row| row.0;
     AccountOf(ClubId) => (ClubId, String, String), club_accounts, |row| row.0;
     TariffsOf(BodyId) => (BodyId, kydan_federation::Tariff), tariffs_of, |row| row.0;
     RatingsOf(PersonId) => read::Rating, ratings_of, |row| row.person;
@@ -171,6 +190,7 @@ many_each! {
     SizeOf(ClubId) => (ClubId, u64), member_counts, |row| row.0;
     RoundsOf(EventId) => read::Round, rounds, |row| row.event;
     ClubsOf(BodyId) => read::Club, clubs_of, |row| row.body;
+    PredecessorsOf(BodyId) => read::Body, bodies_merged_into, |row| row.merged_into.unwrap_or(row.id);
 }
 
 /// Whoever was kept, under every id that they ever had.
@@ -254,6 +274,21 @@ impl Loader<TournamentOf> for Fetch {
             states.insert(*key, Arc::new(state.map_err(|failure| crate::failure::masked(&failure))?));
         }
         Ok(states)
+    }
+}
+
+/// An event is replayed once, however many of its games are asked about.
+impl Loader<EffectsAt> for Fetch {
+    type Value = Arc<Vec<kydan_tournament::RatingEffect>>;
+    type Error = async_graphql::Error;
+
+    async fn load(&self, keys: &[EffectsAt]) -> Found<EffectsAt, Arc<Vec<kydan_tournament::RatingEffect>>> {
+        let mut effects = HashMap::new();
+        for key in keys {
+            let found = self.0.rating_effects_at(key.0).await;
+            effects.insert(*key, Arc::new(found.map_err(|failure| crate::failure::masked(&failure))?));
+        }
+        Ok(effects)
     }
 }
 

@@ -4,7 +4,8 @@ mod about;
 mod accommodation;
 mod account;
 mod act;
-mod appeal;
+mod announcement;
+pub(crate) mod appeal;
 mod arrival;
 mod award;
 pub(crate) mod board;
@@ -12,8 +13,10 @@ mod broadcast;
 mod call;
 mod contestant;
 mod correction;
+mod document;
 mod dues;
 mod entry;
+mod entry_fees;
 mod entry_terms;
 mod event;
 mod factor;
@@ -21,9 +24,10 @@ mod game_file;
 mod guardian;
 mod identity;
 mod intake;
-mod irregular;
+pub(crate) mod irregular;
 mod key;
-mod late_play;
+pub(crate) mod late_play;
+mod letter;
 mod licence;
 mod membership;
 mod notice;
@@ -36,6 +40,7 @@ mod prizes;
 mod rating_list;
 mod registered;
 mod registry;
+mod restructure;
 pub(crate) mod result;
 mod reward;
 pub(crate) mod ruling;
@@ -45,6 +50,7 @@ mod session;
 mod suspension;
 pub(crate) mod table_record;
 mod team;
+mod team_entry;
 mod telling;
 mod webhook;
 
@@ -63,6 +69,7 @@ pub struct Mutation(
     webhook::WebhookMutation,
     registry::RegistryMutation,
     registered::RegisteredMutation,
+    restructure::RestructureMutation,
     identity::IdentityMutation,
     intake::IntakeMutation,
     past_event::PastEventMutation,
@@ -71,16 +78,19 @@ pub struct Mutation(
     guardian::GuardianMutation,
     office::OfficeMutation,
     membership::MembershipMutation,
+    letter::LetterMutation,
     dues::DuesMutation,
     sanction::SanctionMutation,
     event::EventMutation,
     entry::EntryMutation,
+    entry_fees::EntryFeeMutation,
     accommodation::AccommodationMutation,
     suspension::SuspensionMutation,
     result::ResultMutation,
     correction::CorrectionMutation,
     pairing::PairingMutation,
     team::TeamMutation,
+    team_entry::TeamEntryMutation,
     season::SeasonMutation,
     board::BoardMutation,
     act::ActMutation,
@@ -91,6 +101,8 @@ pub struct Mutation(
     late_play::LatePlayMutation,
     ruling::RulingMutation,
     appeal::AppealMutation,
+    announcement::AnnouncementMutation,
+    document::DocumentMutation,
     officials::OfficialsMutation,
     licence::LicenceMutation,
     award::AwardMutation,

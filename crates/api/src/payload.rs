@@ -6,9 +6,12 @@ use kydan_journal::CommandId;
 
 use crate::failure::masked;
 use crate::object::account::Viewer;
+use crate::object::announcement::Announcement;
 use crate::object::bout::Bout;
+use crate::object::document::EventDocument;
 use crate::object::dues::{Receipt, StatementPreview};
 use crate::object::entry_fees::EntryFeesPreview;
+use crate::object::entry_receipt::EntryReceipt;
 use crate::object::event::Event;
 use crate::object::event_file::EventFilePreview;
 use crate::object::factor::{OneTimePasswordsAsked, PasskeyAsked, SecondFactorAsked, SecondFactorSet};
@@ -98,6 +101,10 @@ payloads! {
     PastListImportPayload = PastListImported,
     /// Of an import.
     FideListPayload = FideListImported,
+    /// About an announcement.
+    AnnouncementPayload = AnnouncementSuccess,
+    /// About a document of an event.
+    DocumentPayload = DocumentSuccess,
     /// About an event.
     EventPayload = EventSuccess,
     /// About a draft of event rules.
@@ -118,6 +125,8 @@ payloads! {
     DuesChargedPayload = DuesCharged,
     /// Of a statement that was read.
     StatementPayload = StatementPreview,
+    /// About receipts for entry fees.
+    EntryReceiptsPayload = EntryReceiptsSuccess,
     /// Of a statement that was read for entry fees.
     EntryFeesPayload = EntryFeesPreview,
     /// About a monthly rating list.
@@ -193,6 +202,18 @@ pub struct PasswordSet {
     pub(crate) login: String,
 }
 
+/// The announcement as it stands now.
+#[derive(SimpleObject)]
+pub struct AnnouncementSuccess {
+    pub(crate) announcement: Announcement,
+}
+
+/// The document as it stands now.
+#[derive(SimpleObject)]
+pub struct DocumentSuccess {
+    pub(crate) document: EventDocument,
+}
+
 /// The event as it is now.
 #[derive(SimpleObject)]
 pub struct EventSuccess {
@@ -234,6 +255,12 @@ pub struct SanctionSuccess {
 #[derive(SimpleObject)]
 pub struct ReceiptSuccess {
     pub(crate) receipt: Receipt,
+}
+
+/// The receipts as they stand now, in the order of their numbers.
+#[derive(SimpleObject)]
+pub struct EntryReceiptsSuccess {
+    pub(crate) receipts: Vec<EntryReceipt>,
 }
 
 /// How many members owe a year's dues now who did not before.

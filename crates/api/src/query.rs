@@ -1,6 +1,11 @@
 //! What can be asked.
 
+mod announced;
+mod authority;
+mod bodies;
 mod follow;
+mod letters;
+mod money;
 mod origin;
 mod past;
 
@@ -8,7 +13,7 @@ use async_graphql::{Context, ID, MergedObject, Object};
 use kydan_access::{Action, Target, permit};
 use kydan_app::Failure;
 use kydan_app::store::{AuditFilter, AuditKind};
-use kydan_journal::{AccountId, BodyId, BoutId, ClubId, EventId, PersonId, ReceiptId};
+use kydan_journal::{AccountId, BoutId, ClubId, EventId, PersonId};
 use kydan_regulations as regulations;
 
 use crate::failure::{masked, weather};
@@ -26,10 +31,9 @@ use crate::object::connection::{
     TitleHolderConnection, slice,
 };
 use crate::object::correction::{CorrectionForeseen, ForeseeCorrectionPayload};
-use crate::object::dues::{ClubArrears, Receipt};
 use crate::object::duplicate::{DuplicatePair, MergedPerson};
 use crate::object::event::{self, Event};
-use crate::object::federation::{Body, Club};
+use crate::object::federation::Club;
 use crate::object::import::FideListEntry;
 use crate::object::key::{HeldKey, Key};
 use crate::object::kind::{GameKind, Tempo};
@@ -38,6 +42,7 @@ use crate::object::membership::MembershipWork;
 use crate::object::node::{self, Node};
 use crate::object::person::{Person, Rating};
 use crate::object::rating_list::{RatingList, RatingListDue};
+use crate::object::rule_options::{self, RuleLimit};
 use crate::object::rules_draft::RulesDraft;
 use crate::object::ruling::{self, Ruling};
 use crate::object::sanction::SanctionWork;
@@ -48,7 +53,17 @@ use crate::visitor::{actor, visitor};
 
 /// The root of every question.
 #[derive(MergedObject, Default)]
-pub struct Query(Questions, follow::FollowQuery, origin::OriginQuery, past::PastQuery);
+pub struct Query(
+    Questions,
+    announced::AnnouncedQuery,
+    authority::AuthorityQuery,
+    bodies::BodiesQuery,
+    follow::FollowQuery,
+    letters::LettersQuery,
+    money::MoneyQuery,
+    origin::OriginQuery,
+    past::PastQuery,
+);
 
 /// What is there now.
 #[derive(Default)]
@@ -120,17 +135,6 @@ impl Questions {
         Ok(AuditConnection::new(page.map_err(|failure| masked(&failure))?, AuditEntry))
     }
 
-    /// National ones first.
-    #[graphql(complexity = "10 * child_complexity")]
-    async fn bodies(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Body>> {
-        Ok(app(ctx).reader().bodies().await.map_err(weather)?.into_iter().map(Body).collect())
-    }
-
-    async fn body(&self, ctx: &Context<'_>, id: ID) -> async_graphql::Result<Option<Body>> {
-        let Ok(id) = local("Body", &id) else { return Ok(None) };
-        Ok(loader(ctx).load_one(BodyId(id)).await?.map(Body))
-    }
-
     /// By name; `search` needs no diacritics.
     #[graphql(complexity = "first as usize * child_complexity")]
     async fn clubs(
@@ -198,15 +202,18 @@ impl Questions {
         }
     }
 
-    /// The latest first.
-    #[graphql(complexity = "first as usize * child_complexity")]
+    /// The latest first; `search` finds words of the name and the venue and needs no diacritics.
+    #[graphql(complexity = "20 + first as usize * child_complexity")]
     async fn events(
         &self,
         ctx: &Context<'_>,
+        search: Option<String>,
         #[graphql(default = 20)] first: u32,
         after: Option<String>,
     ) -> async_graphql::Result<EventConnection> {
-        let mut page = app(ctx).reader().list_competitions(&slice(first, after)?).await.map_err(weather)?;
+        let search = search.unwrap_or_default();
+        let found = app(ctx).reader().find_competitions(&search, &slice(first, after)?).await;
+        let mut page = found.map_err(weather)?;
         page.edges.retain(|edge| app(ctx).shows(actor(ctx), &edge.node));
         Ok(EventConnection::new(page, Event))
     }
@@ -287,41 +294,12 @@ impl Questions {
         }
     }
 
-    /// What is owed to the clubs whose money the viewer keeps; the most first.
-    #[graphql(complexity = "50 * child_complexity")]
-    async fn arrears_by_club(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<ClubArrears>> {
-        match app(ctx).arrears_by_club(actor(ctx)).await {
-            Ok(arrears) => Ok(arrears.into_iter().map(ClubArrears).collect()),
-            Err(Failure::Refused(_)) => Ok(Vec::new()),
-            Err(failure) => Err(masked(&failure)),
-        }
-    }
-
-    /// A receipt, for whoever paid and whoever keeps the club's money.
-    async fn receipt(&self, ctx: &Context<'_>, id: ID) -> async_graphql::Result<Option<Receipt>> {
-        let Ok(id) = local("Receipt", &id) else { return Ok(None) };
-        let found = app(ctx).reader().receipts(&[ReceiptId(id)]).await.map_err(weather)?.pop();
-        let Some(found) = found else { return Ok(None) };
-        let own = actor(ctx).oneself() == Some(found.person);
-        let keeps = app(ctx).keeps_club(actor(ctx), found.club).await.map_err(|failure| masked(&failure))?;
-        Ok((own || keeps).then_some(Receipt(found)))
-    }
-
     /// What would follow if this were signed now: decided by the same rules, priced, and not stored.
     #[graphql(complexity = "100 + child_complexity")]
     async fn foresee(&self, ctx: &Context<'_>, input: ForeseeInput) -> async_graphql::Result<ForeseePayload> {
         let order = kydan_app::Order::foreseeing(actor(ctx).clone());
-        let done = async {
-            match input {
-                ForeseeInput::Fault(input) => app(ctx).rule_fault(&order, input.read()?).await,
-                ForeseeInput::Measure(input) => app(ctx).impose_measure(&order, input.read()?).await,
-                ForeseeInput::Verdict(input) => app(ctx).confirm_verdict(&order, input.read()?).await,
-                ForeseeInput::Claim(input) => app(ctx).claim_draw(&order, input.read()?).await,
-                ForeseeInput::Ending(input) => app(ctx).conclude_bout(&order, input.read()?).await,
-                ForeseeInput::Touch(input) => app(ctx).judge_touch(&order, input.read()?).await,
-            }
-        };
-        let foreseen = done.await.map(|done| done.foreseen.as_ref().map(Foreseen::of).unwrap_or_default());
+        let done = input.asked(ctx, &order).await;
+        let foreseen = done.map(|done| done.foreseen.as_ref().map(Foreseen::of).unwrap_or_default());
         payload(foreseen)
     }
 
@@ -456,6 +434,11 @@ impl Questions {
     /// Every tie-break that rules can name.
     async fn tie_breaks(&self) -> Vec<TieBreak> {
         regulations::TieBreak::named().map(TieBreak::from).collect()
+    }
+
+    /// The whole numbers that an event's rules set, each with its bounds.
+    async fn rule_limits(&self) -> Vec<RuleLimit> {
+        rule_options::limits()
     }
 
     /// Every pairing system.

@@ -22,7 +22,7 @@ use crate::cost::{self, Bill};
 use crate::document::Wording;
 use crate::gate::{Caller, Gate};
 use crate::handle::{Api, SocketMessage, json};
-use crate::visitor::{MOST_SUBSCRIPTIONS, Visitor, too_many_subscriptions};
+use crate::visitor::{MOST_SUBSCRIPTIONS, Script, Visitor, too_many_subscriptions};
 
 /// The protocol's code for whoever may not go on. Clients of the protocol connect again, as whoever they are then.
 const FORBIDDEN: u16 = 4403;
@@ -87,6 +87,7 @@ impl Socket {
             Ok(kind) => kind,
             Err(error) => return said(error),
         };
+        let script = Script::of(&request);
         let (api, mut caller) = (self.api.clone(), self.caller.clone());
         caller.wording = wording;
         let subscriptions = Arc::clone(&self.subscriptions);
@@ -97,11 +98,11 @@ impl Socket {
             if caller.access.is_none()
                 && let Some(question) = Question::asked(&request)
             {
-                return together(&api, question, request, (kind, caller));
+                return together(&api, question, request, (kind, caller, script));
             }
             match api.visitor(caller).await {
                 Ok(visitor) => {
-                    let visitor = Arc::new(visitor.sharing(&subscriptions));
+                    let visitor = Arc::new(visitor.sharing(&subscriptions).reading(script));
                     let answers = api.schema().execute_stream(request.data(Arc::clone(&visitor)));
                     paid(Arc::clone(api.gate()), visitor, answers.boxed())
                         .map(|answer| Arc::<str>::from(json(&answer)))
@@ -172,11 +173,16 @@ fn paid(
 
 /// A subscription of nobody in particular: worked out once for everybody who has the same. Of strangers' own words whoever
 /// came first pays; what the web app listens to is known.
-fn together(api: &Api, question: Question, request: Request, (kind, first): (Kind, Caller)) -> Answers {
+fn together(
+    api: &Api,
+    question: Question,
+    request: Request,
+    (kind, first, script): (Kind, Caller, Script),
+) -> Answers {
     let (schema, gate) = (api.schema().clone(), Arc::clone(api.gate()));
     let seat = api.audience().enter(question, None, move |stage| async move {
         let payer = if first.wording == Wording::Own { first } else { Caller::default() };
-        let visitor = Arc::new(Visitor::new(payer, Actor::visitor()));
+        let visitor = Arc::new(Visitor::new(payer, Actor::visitor()).reading(script));
         let answers = schema.execute_stream(request.data(Arc::clone(&visitor)));
         let mut answers = Box::pin(paid(gate, visitor, answers.boxed()));
         let mut position = 0;

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 use std::sync::atomic::{AtomicU32, AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 
-use async_graphql::Context;
+use async_graphql::{Context, Request, Value};
 use kydan_access::Actor;
 use kydan_journal::PersonId;
 
@@ -16,6 +16,26 @@ pub(crate) const MOST_SUBSCRIPTIONS: usize = 24;
 /// What whoever wants more is told.
 pub(crate) fn too_many_subscriptions() -> String {
     format!("a connection holds at most {MOST_SUBSCRIPTIONS} subscriptions")
+}
+
+/// In which characters a request wants people's names.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub(crate) enum Script {
+    /// As they are written.
+    #[default]
+    AsWritten,
+    /// In Chinese characters, where they are known.
+    Han,
+}
+
+impl Script {
+    /// What the request says (`extensions.names`).
+    pub(crate) fn of(request: &Request) -> Self {
+        match request.extensions.get("names") {
+            Some(Value::String(names)) if names == "han" => Self::Han,
+            Some(_) | None => Self::AsWritten,
+        }
+    }
 }
 
 /// How the visitor came.
@@ -46,6 +66,8 @@ pub(crate) struct Visitor {
     looked_at: Mutex<HashSet<PersonId>>,
     line: Line,
     subscriptions: Arc<AtomicUsize>,
+    /// In which characters names are told.
+    pub(crate) script: Script,
 }
 
 impl Visitor {
@@ -59,7 +81,14 @@ impl Visitor {
             looked_at: Mutex::default(),
             line: Line::Request,
             subscriptions: Arc::default(),
+            script: Script::default(),
         }
+    }
+
+    /// The same, told names in these characters.
+    pub(crate) fn reading(mut self, script: Script) -> Self {
+        self.script = script;
+        self
     }
 
     /// The same on a WebSocket, whose subscriptions are counted together.

@@ -59,8 +59,11 @@ pub use board::rule_last_minutes::RuleLastMinutes;
 pub use board::set_clock::SetClock;
 pub use board::stop_clocks::StopClocks;
 pub use board::take_back_slip::TakeBackSlip;
+pub use entry::change_squad::ChangeSquad;
 pub use entry::hand_in_delegation::HandInDelegation;
+pub use entry::hand_in_team::HandInTeam;
 pub use entry::preview_entry_fees::{FeeLine, FeeProposal};
+pub use entry::receive_entry_fees::ReceiveEntryFees;
 pub use event::amend_rules::AmendRules;
 pub use event::enter_team::EnterTeam;
 pub use event::preview_event_file::{
@@ -81,6 +84,7 @@ pub use register::import_members::{MembersImported, RowDecision};
 pub use register::import_past_event::PastImported;
 pub use register::import_past_list::PastListImported;
 pub use register::issue_card::IssueCard;
+pub use register::merge_bodies::{MergeBodies, OpenMatters};
 pub use register::name_guardian::GuardianIs;
 pub use register::preview_members::{MembersFile, MembersPreview, PreviewedRow};
 pub use register::preview_past_event::{PastFile, PastPreview, PastProblem, PastRow};
@@ -98,12 +102,16 @@ pub use round::schedule_match::ScheduleMatch;
 pub use round::set_lineup::SetLineup;
 pub use round::substitute::Substitute;
 pub use sequence::at_board::{AtBoard, Foreseen};
+pub use sequence::bodies::OpenInBody;
 pub use sequence::credentials::{IssuedCode, hash_code};
+pub use sequence::fee_lines::FeesOwed;
 pub use sequence::file_problem::RowProblem;
+pub use sequence::file_teams::{EventFileAway, EventFileLineup, EventFileMatch, EventFileTeam, TeamLack};
 pub use sequence::game_match::GameProposal;
 pub use sequence::key::hash_key;
 pub use sequence::member_match::{MatchCandidate, MatchSign, Proposal};
 pub use sequence::order::{Order, Purpose};
+pub use sequence::pdf::check as check_document;
 pub use sequence::refusal::{Answer, Failure, Refusal};
 pub use sequence::rules_draft::RulesDraft;
 pub use sequence::sanction::about_sanction;
@@ -112,6 +120,7 @@ pub use sequence::team_list::TeamList;
 pub use sequence::told::{Offer, Ways};
 pub use sequence::world::World;
 pub use view::accounts::AccountSeen;
+pub use view::admission_letter::{LetterStage, OwnLetter};
 pub use view::appeal::WhoDecides;
 pub use view::appointing::AppointmentWarning;
 pub use view::beginning::{Lack, Lacking};
@@ -122,12 +131,15 @@ pub use view::capability::{Capability, Sheet, SheetRow};
 pub use view::career::{AtEvent, Career, CareerGame, Held, Met, PlayedAt, Streaks, Tally};
 pub use view::changes::{ChangeKind, ChangeTopic, ChangedObject, Changes, PublicChange};
 pub use view::correction::{CorrectionForeseen, NormMoved, RankMoved, RatingMoved};
+pub use view::document::DocumentShown;
 pub use view::duplicates::{Duplicate, Sign};
 pub use view::entering::{Candidate, Entering, EntryPhase, SeenApplication, Sight};
+pub use view::entry_fees::OwedByClub;
 pub use view::export::ExportedEvent;
 pub use view::factors::{Demand, FactorsSeen};
 pub use view::filed_games::{Agreement, FiledShown, Recorded};
-pub use view::games::{GamesOf, PublicGames};
+pub use view::games::{GamesOf, NamesWritten, PublicGames};
+pub use view::ledger::{Ledger, LedgerFilter, Taken, Takings};
 pub use view::membership::{charge_subject, may_about};
 pub use view::next_games::NextGame;
 pub use view::past_event::{PastBoard, PastBye, PastPlayerShown, PastShown};
@@ -138,19 +150,21 @@ pub use view::rating_list::ListDue;
 pub use view::register_files::RegisterFile;
 pub use view::sanction::may_about_sanction;
 pub use view::spectated::Spectated;
+pub use view::team_entries::SeenTeam;
 pub use view::telling::TellingSeen;
 pub use view::title_work::{TitleProposal, TitleWork};
 pub use view::titles::{EventNorm, TitleRecord};
+pub use view::withheld::Withheld;
 
 /// What is read, for whoever shows it: the arrows end at `app`, and so do the rows. Nothing here can write.
 pub mod store {
     pub use kydan_store::{
         AnyEvent, AuditFilter, AuditKind, Audited, Channel, Contact, ContactKind, DeliveryReason,
-        DeliverySubject, Edge, Error, Factors, FideEntry, More, Note, NoteKind, NoticeKind, NoticeLanguage,
-        NoticeTopic, NoticeWish, OneTimePasswords, Page, Passkey, PeopleFilter, Person, ProgramKey,
-        PushDevice, Reader, Result, Slice, SlipPhoto, StoredAccommodation, StoredSession, Telling,
-        Undelivered, Webhook, WebhookDelivery, WebhookDeliveryPhase, WebhookPhase, WebhookReason,
-        WebhookResumption, WebhookSubject, read,
+        DeliverySubject, Edge, Error, Factors, FideEntry, Letter, LetterBody, LetterGuardian, LetterState,
+        More, Note, NoteKind, NoticeKind, NoticeLanguage, NoticeTopic, NoticeWish, OneTimePasswords, Page,
+        Passkey, PeopleFilter, Person, ProgramKey, PushDevice, Reader, Result, Slice, SlipPhoto,
+        StoredAccommodation, StoredSession, Telling, Undelivered, Webhook, WebhookDelivery,
+        WebhookDeliveryPhase, WebhookPhase, WebhookReason, WebhookResumption, WebhookSubject, read,
     };
 }
 

@@ -1,18 +1,22 @@
 //! What the use cases share: an order on its way, the aggregates it changes, what follows in others.
 
+pub(crate) mod admission_letter;
 pub(crate) mod appointment;
 pub(crate) mod at_board;
 pub(crate) mod at_tournament;
 pub(crate) mod audited;
 pub(crate) mod barred;
+pub(crate) mod bodies;
 pub(crate) mod calendar;
 pub(crate) mod consent;
 pub(crate) mod credentials;
 pub(crate) mod entrants;
 pub(crate) mod entry_desk;
+pub(crate) mod fee_lines;
 pub(crate) mod file_digest;
 pub(crate) mod file_lines;
 pub(crate) mod file_problem;
+pub(crate) mod file_teams;
 pub(crate) mod game_match;
 pub(crate) mod key;
 pub(crate) mod letters;
@@ -21,6 +25,7 @@ pub(crate) mod member_match;
 pub(crate) mod notes;
 pub(crate) mod order;
 pub(crate) mod past_file;
+pub(crate) mod pdf;
 pub(crate) mod photo;
 pub(crate) mod ratings;
 pub(crate) mod reactions;
@@ -31,6 +36,7 @@ pub(crate) mod schedule;
 pub(crate) mod scope;
 pub(crate) mod security;
 pub(crate) mod settings;
+pub(crate) mod squad;
 pub(crate) mod standing;
 mod stop_webhook;
 pub(crate) mod suspension;

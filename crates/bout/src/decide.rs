@@ -1,5 +1,6 @@
 //! Which facts a command leads to, or what is in its way.
 
+mod act;
 mod adjournment;
 mod appeal;
 mod arrival;
@@ -30,6 +31,7 @@ mod verdict;
 
 use kydan_journal::RulingId;
 
+pub use act::Act;
 pub use appeal::{IfOverturned, if_overturned};
 pub(crate) use flag::rules_both_flags;
 pub(crate) use offer::needs_consent;

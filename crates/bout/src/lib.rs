@@ -54,7 +54,7 @@ pub use command::{
 };
 pub use conclusion::{Conclusion, Ending, Manner};
 pub use correction::{Correction, CorrectionState, Signed};
-pub use decide::{IfOverturned, if_overturned};
+pub use decide::{Act, IfOverturned, if_overturned};
 pub use event::{
     AbsenceRuled, ArbiterCalled, ArrivalRecorded, ArrivalRetracted, CallAnswered, CallReason, CallWithdrawn,
     ClockReason, ClocksStarted, ClocksStopped, Declining, DrawAgreed, DrawDeclined, DrawOffered, Event,

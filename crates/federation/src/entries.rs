@@ -12,10 +12,11 @@ mod delegation;
 pub mod eligibility;
 mod refusal;
 mod state;
+mod team;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use kydan_journal::{BodyId, ClubId, Decider, Event, PersonId};
+use kydan_journal::{BodyId, ClubId, Contestant, Decider, Event, PersonId, ReceiptId};
 use kydan_regulations::OfficialFunction;
 use serde::{Deserialize, Serialize};
 
@@ -24,7 +25,8 @@ pub use decide::MOST_APPLICANTS;
 pub use delegation::{Delegation, DelegationOf, MOST_COACHES, PlaceLimit};
 pub use eligibility::Condition;
 pub use refusal::EntriesRefusal;
-pub use state::{Application, EntriesState, EntryStanding, FeeState, ListSignature};
+pub use state::{Application, EntriesState, EntryStanding, FeePaid, FeeState, ListSignature};
+pub use team::{FeeNow, Listed, Seat, SquadChanged, SquadForm, TeamApplied, TeamForm, TeamSheet};
 
 use crate::Money;
 
@@ -128,11 +130,11 @@ pub struct Places {
     /// For one province.
     pub per_province: Option<u16>,
     /// The provinces of whoever applied, applies or plays, where their places are counted.
-    pub provinces: BTreeMap<PersonId, BodyId>,
-    /// Players whom the office entered without an application.
-    pub by_office: Vec<(PersonId, Option<ClubId>)>,
-    /// Players who were confirmed and have left the event.
-    pub vacated: BTreeSet<PersonId>,
+    pub provinces: BTreeMap<Contestant, BodyId>,
+    /// Players or teams whom the office entered without an application.
+    pub by_office: Vec<(Contestant, Option<ClubId>)>,
+    /// Those who were confirmed and have left the event.
+    pub vacated: BTreeSet<Contestant>,
 }
 
 /// What may be asked of an event's entries. Whether the window is open, what the conditions say of each person, and
@@ -152,10 +154,14 @@ pub enum EntriesCommand {
         /// What is free.
         places: Places,
     },
+    /// Enter a team with its list.
+    ApplyTeam(TeamForm),
+    /// Hand in the list of an entered team anew.
+    ChangeSquad(SquadForm),
     /// Pass over the conditions that fail.
     Waive {
-        /// The person, by id.
-        person: PersonId,
+        /// Whose entry it is.
+        who: Contestant,
         /// The ground that was named.
         ground: WaiverGround,
         /// The rule of the policy that is to be shown beside it, where the one who waives shares a province.
@@ -165,13 +171,13 @@ pub enum EntriesCommand {
     },
     /// Confirm entries that have a place, all or none.
     Confirm {
-        /// The persons, by id.
-        people: Vec<PersonId>,
+        /// Whose entries.
+        who: Vec<Contestant>,
     },
     /// Turn an entry down.
     Decline {
-        /// The person, by id.
-        person: PersonId,
+        /// Whose entry it is.
+        who: Contestant,
         /// The ground that was named.
         ground: DeclineGround,
         /// What is free.
@@ -179,15 +185,15 @@ pub enum EntriesCommand {
     },
     /// Take back that an entry was turned down: it was a mistake.
     UndoDecline {
-        /// The person whose entry it is.
-        person: PersonId,
+        /// Whose entry it is.
+        who: Contestant,
         /// What is free.
         places: Places,
     },
     /// Take an entry back before the event begins.
     Withdraw {
-        /// The person, by id.
-        person: PersonId,
+        /// Whose entry it is.
+        who: Contestant,
         /// Who takes it back.
         by: Submitter,
         /// What is free.
@@ -200,10 +206,20 @@ pub enum EntriesCommand {
     },
     /// Record what became of a fee.
     RecordFee {
-        /// The person, by id.
-        person: PersonId,
+        /// Whose entry it is.
+        who: Contestant,
         /// What becomes of it.
         outcome: FeeOutcome,
+    },
+    /// Take fees in, each whole and with its receipt, all or none.
+    ReceiveFees {
+        /// Whose fees, and the receipts that the cashbook has for them.
+        paid: Vec<(Contestant, ReceiptId)>,
+    },
+    /// Take a receipt back that was written by mistake: the fee is due again, or waived where it was.
+    VoidFee {
+        /// The receipt, by id.
+        receipt: ReceiptId,
     },
     /// Record that a player has come to the hall.
     CheckIn {
@@ -275,10 +291,15 @@ pub enum EntriesEvent {
         #[serde(default)]
         fee: Option<Money>,
     },
+    /// A team was entered with its list.
+    TeamApplied(TeamApplied),
+    /// The list of an entered team was handed in anew.
+    SquadChanged(SquadChanged),
     /// The organizers passed over what failed.
     ConditionsWaived {
-        /// The person, by id.
-        person: PersonId,
+        /// Whose entry it is.
+        #[serde(flatten)]
+        who: Contestant,
         /// The conditions concerned.
         conditions: Vec<Condition>,
         /// The ground that was named.
@@ -291,43 +312,75 @@ pub enum EntriesEvent {
     },
     /// A place became free for whoever waited longest.
     MovedUp {
-        /// The person, by id.
-        person: PersonId,
+        /// Whose entry it is.
+        #[serde(flatten)]
+        who: Contestant,
     },
     /// The organizers confirmed an entry: a player of the event.
     Confirmed {
-        /// The person, by id.
-        person: PersonId,
+        /// Whose entry it is.
+        #[serde(flatten)]
+        who: Contestant,
     },
     /// The organizers turned an entry down.
     Declined {
-        /// The person, by id.
-        person: PersonId,
+        /// Whose entry it is.
+        #[serde(flatten)]
+        who: Contestant,
         /// The ground that was named.
         ground: DeclineGround,
     },
     /// The entry stands again that had been turned down, where it stood in the queue.
     DeclineUndone {
-        /// The person whose entry it is.
-        person: PersonId,
+        /// Whose entry it is.
+        #[serde(flatten)]
+        who: Contestant,
         /// What it comes to now.
         admission: Admission,
     },
     /// An entry was taken back.
     Withdrawn {
-        /// The person, by id.
-        person: PersonId,
+        /// Whose entry it is.
+        #[serde(flatten)]
+        who: Contestant,
         /// Who took it back.
         by: Submitter,
     },
     /// What became of a fee.
     FeeRecorded {
-        /// The person, by id.
-        person: PersonId,
+        /// Whose entry it is.
+        #[serde(flatten)]
+        who: Contestant,
         /// What becomes of it.
         outcome: FeeOutcome,
         /// How much it is about.
         fee: Money,
+    },
+    /// A fee was paid: when, how and to whom says the receipt.
+    FeeReceived {
+        /// Whose entry it is.
+        #[serde(flatten)]
+        who: Contestant,
+        /// The receipt in the cashbook of the body that holds the event.
+        receipt: ReceiptId,
+        /// How much.
+        fee: Money,
+    },
+    /// The receipt was taken back: the fee is due again, or waived as before.
+    FeeVoided {
+        /// Whose entry it is.
+        #[serde(flatten)]
+        who: Contestant,
+        /// The receipt.
+        receipt: ReceiptId,
+        /// How much is due by it, with what was due of a team besides.
+        fee: Money,
+        /// What other receipts have of a team's fee, in the same currency.
+        #[serde(default, skip_serializing_if = "team::is_nothing")]
+        settled: u64,
+        /// Whether it had been waived before it was paid, and is again.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        waived: bool,
     },
     /// A player has come.
     CheckedIn {
@@ -377,6 +430,8 @@ impl Event for EntriesEvent {
     const STREAM: &'static str = "entries";
     const NAMES: &'static [&'static str] = &[
         "applied",
+        "team_applied",
+        "squad_changed",
         "conditions_waived",
         "moved_up",
         "confirmed",
@@ -384,6 +439,8 @@ impl Event for EntriesEvent {
         "decline_undone",
         "withdrawn",
         "fee_recorded",
+        "fee_received",
+        "fee_voided",
         "checked_in",
         "check_in_undone",
         "accommodation_noted",
@@ -396,6 +453,8 @@ impl Event for EntriesEvent {
     fn name(&self) -> &'static str {
         match self {
             Self::Applied { .. } => "applied",
+            Self::TeamApplied(_) => "team_applied",
+            Self::SquadChanged(_) => "squad_changed",
             Self::ConditionsWaived { .. } => "conditions_waived",
             Self::MovedUp { .. } => "moved_up",
             Self::Confirmed { .. } => "confirmed",
@@ -403,6 +462,8 @@ impl Event for EntriesEvent {
             Self::DeclineUndone { .. } => "decline_undone",
             Self::Withdrawn { .. } => "withdrawn",
             Self::FeeRecorded { .. } => "fee_recorded",
+            Self::FeeReceived { .. } => "fee_received",
+            Self::FeeVoided { .. } => "fee_voided",
             Self::CheckedIn { .. } => "checked_in",
             Self::CheckInUndone { .. } => "check_in_undone",
             Self::AccommodationNoted { .. } => "accommodation_noted",

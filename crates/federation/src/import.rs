@@ -1,12 +1,15 @@
 //! Files that the federation takes people from. Reading reports line by line and decides nothing.
 
+mod blocks;
 mod encoding;
 pub mod fide_list;
 mod heads;
 pub mod members;
 pub mod past_ratings;
 mod problem;
+pub mod start_list;
 pub mod statement;
+mod table;
 mod workbook;
 
 pub use problem::{FileProblem, Problem, ProblemCode};

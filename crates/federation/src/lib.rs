@@ -5,11 +5,13 @@
 //! birth dates and contacts are read here ([`import`], [`name`]) and stored as plain rows elsewhere.
 
 pub mod account;
+pub mod announcement;
 pub mod body;
 pub mod cashbook;
 pub mod club;
 pub mod consent;
 pub mod contact;
+pub mod documents;
 pub mod entries;
 pub mod game_file;
 pub mod grants;
@@ -18,6 +20,7 @@ pub mod identity;
 pub mod import;
 pub mod intake;
 mod label;
+pub mod letterbox;
 pub mod licence;
 pub mod membership;
 mod money;
@@ -39,17 +42,28 @@ pub mod title;
 pub use account::{
     AccountCommand, AccountEvent, AccountHistory, AccountRefusal, AccountState, CredentialKind,
 };
-pub use body::{Body, BodyCommand, BodyEvent, BodyKind, BodyRefusal, BodyState};
+pub use announcement::{
+    AnnouncementCommand, AnnouncementEvent, AnnouncementRefusal, Announcements, AnnouncementsState,
+    Announcer, LONGEST_ANNOUNCEMENT, Wording, Wordings,
+};
+pub use body::{
+    Body, BodyCause, BodyCommand, BodyEvent, BodyGround, BodyKind, BodyRefusal, BodyState, OtherBody,
+};
 pub use cashbook::{
-    Cashbook, CashbookCommand, CashbookEvent, CashbookRefusal, CashbookState, Means, Receipt,
+    Cashbook, CashbookCommand, CashbookEvent, CashbookRefusal, CashbookState, Means, PaidFor, Receipt,
 };
 pub use club::{Club, ClubCommand, ClubEvent, ClubRefusal, ClubState};
 pub use consent::Consent;
 pub use contact::{Agreed, ContactCommand, ContactEvent, ContactRefusal, ContactWay, Contacts};
+pub use documents::{
+    DocumentCommand, DocumentEvent, DocumentFile, DocumentRefusal, DocumentTitle, Documents, DocumentsState,
+    MOST_DOCUMENTS,
+};
 pub use entries::{
     Accommodation, Admission, Applicant, Application, BadAccommodation, Condition, DeclineGround, Delegation,
-    DelegationOf, Entries, EntriesCommand, EntriesEvent, EntriesRefusal, EntriesState, EntryStanding,
-    FeeOutcome, FeeState, Granted, ListSignature, PlaceLimit, Places, Submitter, Timing, WaiverGround,
+    DelegationOf, Entries, EntriesCommand, EntriesEvent, EntriesRefusal, EntriesState, EntryStanding, FeeNow,
+    FeeOutcome, FeePaid, FeeState, Granted, ListSignature, Listed, PlaceLimit, Places, Seat, SquadChanged,
+    SquadForm, Submitter, TeamApplied, TeamForm, TeamSheet, Timing, WaiverGround,
 };
 pub use game_file::{
     FiledGame, GameFile, GameFileCommand, GameFileEvent, GameFileRecord, GameFileRefusal, GameFileState,
@@ -64,6 +78,7 @@ pub use identity::{
 };
 pub use intake::{FileContacts, IntakeCommand, IntakeEvent, IntakeRefusal, Intakes, IntakesState};
 pub use label::BadLabel;
+pub use letterbox::{Letterbox, LetterboxCommand, LetterboxEvent, LetterboxRefusal, MOST_LETTERS};
 pub use licence::{
     ArbiterGrade, Licence, LicenceCommand, LicenceEnd, LicenceEvent, LicenceRefusal, Licences, LicencesState,
     Seminar, SeminarOutcome,
@@ -73,7 +88,7 @@ pub use membership::{
     MembershipState, Plea, Standing, Step, Verdict,
 };
 pub use money::{BadAmount, Currency, MOST_DONG, Money, UnknownCurrency};
-pub use name::{BadName, PersonName, fold};
+pub use name::{BadHanName, BadName, HanName, PersonName, fold};
 pub use offices::{
     Office, OfficeEnd, Offices, OfficesCommand, OfficesEvent, OfficesOf, OfficesRefusal, OfficesState,
 };
@@ -97,9 +112,10 @@ pub use rating_list::{
 pub use rules::{
     Adjourning, Adjournments, Advice, AgeGroup, Amendment, AppealTerms, BroadcastDelay, Championship,
     ClubTerm, Document, DuesTerm, EnteredBy, EntryTerms, EntryWindow, EqualBy, EventRules, FeeAccount,
-    Finisher, GamePoints, MinorsNamed, NationalTitle, Prize, PrizeCategory, PrizePart, PrizeTerms, PrizeWon,
-    Progress, ProvinceConflict, Rated, RatingRange, RoundTime, RulesCommand, RulesEvent, RulesRefusal,
-    RulesState, Schedule, Section, Settings, SettingsFault, Several, Sharing, TitleTerm, Unrated,
+    FeePer, Finisher, GamePoints, MinorsNamed, NationalTitle, Prize, PrizeCategory, PrizePart, PrizeTerms,
+    PrizeWon, Progress, ProvinceConflict, Rated, RatingRange, RoundTime, RulesCommand, RulesEvent,
+    RulesRefusal, RulesState, Schedule, Section, Settings, SettingsFault, Several, Sharing, TitleTerm,
+    Unrated,
 };
 pub use sanction::{
     Activity, AppealOutcome, AppealStage, Sanction, SanctionCommand, SanctionEvent, SanctionGround,

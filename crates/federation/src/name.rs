@@ -1,11 +1,14 @@
 //! Vietnamese names: as written, in parts, sorted by the given name, found without diacritics.
 
 mod family;
+mod han;
 mod order;
 
 use serde::{Deserialize, Serialize};
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::{canonical_combining_class, is_combining_mark};
+
+pub use han::{BadHanName, HanName};
 
 /// The greatest number of characters.
 const LONGEST: usize = 100;

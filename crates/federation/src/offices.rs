@@ -51,6 +51,8 @@ pub enum OfficeEnd {
     Replaced,
     /// It was recorded by mistake.
     ByMistake,
+    /// The body became part of another one, or was closed.
+    BodyEnded,
 }
 
 /// What may be asked. That club or body and person are there is checked by whoever sends it.
@@ -159,6 +161,11 @@ impl OfficesState {
     /// Who holds an office that was given.
     pub fn holder(&self, id: OfficeId) -> Option<PersonId> {
         self.0.iter().find(|term| term.id == id).map(|term| term.person)
+    }
+
+    /// The offices that would be held after a day.
+    pub fn held_after(&self, day: Date) -> Vec<OfficeId> {
+        self.0.iter().filter(|term| day < term.until).map(|term| term.id).collect()
     }
 }
 

@@ -8,12 +8,15 @@ mod adjourning;
 mod advice;
 mod appeals;
 mod broadcast;
+mod cited;
 mod document;
 mod entry_terms;
 mod minors;
+mod number;
 mod prizes;
 mod round_times;
 mod settings;
+mod some_games;
 
 use kydan_journal::{Decider, Event};
 use kydan_regulations::Kind;
@@ -23,17 +26,20 @@ pub use adjourning::{Adjourning, Adjournments};
 pub use advice::Advice;
 pub use appeals::AppealTerms;
 pub use broadcast::BroadcastDelay;
+pub use cited::CitedArticle;
 pub use document::{Document, Schedule, Section};
 pub use entry_terms::{
-    AgeGroup, ClubTerm, DuesTerm, EnteredBy, EntryTerms, EntryWindow, FeeAccount, NationalTitle, RatingRange,
-    TitleTerm, Unrated,
+    AgeGroup, ClubTerm, DuesTerm, EnteredBy, EntryTerms, EntryWindow, FeeAccount, FeePer, NationalTitle,
+    RatingRange, TitleTerm, Unrated,
 };
 pub use minors::MinorsNamed;
+pub use number::Number;
 pub use prizes::{
     EqualBy, Finisher, Prize, PrizeCategory, PrizePart, PrizeTerms, PrizeWon, Several, Sharing,
 };
 pub use round_times::RoundTime;
 pub use settings::{Championship, GamePoints, ProvinceConflict, Rated, Settings, SettingsFault};
+pub use some_games::OfSomeGames;
 
 use crate::label::{self, BadLabel};
 
@@ -355,6 +361,7 @@ fn check_progress(present: &Settings, amended: &Settings, progress: Progress) ->
         ("teams", present.options.teams == amended.options.teams),
         ("third_place", present.options.third_place == amended.options.third_place),
         ("starts", present.options.starts == amended.options.starts),
+        ("numbers", present.options.numbers == amended.options.numbers),
     ];
     if let Some((setting, _)) = locked.into_iter().find(|(_, same)| !same) {
         return Err(RulesRefusal::LockedByPairing { setting });

@@ -45,7 +45,7 @@ fn a_province_fills_its_own_places_and_bars_nobody_elses() {
     let limits = Places {
         total: Some(9),
         per_province: Some(2),
-        provinces: (1..=4).map(|number| (person(number), province(number))).collect(),
+        provinces: (1..=4).map(|number| (person(number).into(), province(number))).collect(),
         ..Places::default()
     };
     let applicant = |number: u8| Applicant {
@@ -68,7 +68,7 @@ fn a_province_fills_its_own_places_and_bars_nobody_elses() {
     assert_eq!(standings(&state), [placed, placed, waiting, placed, placed]);
     // One of another province leaves: that helps nobody of this one. One of this province does.
     let leaves = |number| EntriesCommand::Withdraw {
-        person: person(number),
+        who: person(number).into(),
         by: Submitter::Club,
         places: limits.clone(),
     };

@@ -2,15 +2,17 @@
 
 #![expect(clippy::unwrap_used, reason = "a test that panics has failed")]
 
-use jiff::civil::date;
-use kydan_federation::entries::eligibility::{ClubStanding, DuesStanding, Entrant, Finding, Verdict, assess};
+use jiff::civil::{Date, date};
+use kydan_federation::entries::eligibility::{
+    Card, ClubStanding, DuesStanding, Entrant, Finding, Verdict, assess,
+};
 use kydan_federation::import::Sex;
 use kydan_federation::{
-    AgeGroup, Applicant, ClubTerm, Condition, Currency, DeclineGround, DuesTerm, Entries, EntriesCommand,
-    EntriesRefusal, EntriesState, EntryStanding, EntryTerms, FeeOutcome, FeeState, Money, NationalTitle,
-    Places, RatingRange, Submitter, Timing, TitleTerm, Unrated, WaiverGround,
+    AgeGroup, Applicant, CardLevel, ClubTerm, Condition, Currency, DeclineGround, DuesTerm, Entries,
+    EntriesCommand, EntriesRefusal, EntriesState, EntryStanding, EntryTerms, FeeOutcome, FeeState, Money,
+    NationalTitle, Places, RatingRange, Submitter, Timing, TitleTerm, Unrated, WaiverGround,
 };
-use kydan_journal::{ClubId, Decider as _, PersonId};
+use kydan_journal::{ClubId, Decider as _, PersonId, ReceiptId};
 use kydan_regulations::Rate;
 use proptest::prelude::*;
 
@@ -44,7 +46,7 @@ fn after(state: EntriesState, command: &EntriesCommand) -> EntriesState {
 
 fn standings(state: &EntriesState) -> Vec<EntryStanding> {
     let mut all: Vec<_> = state.applications.iter().collect();
-    all.sort_by_key(|one| one.person);
+    all.sort_by_key(|one| one.who);
     all.into_iter().map(|one| one.standing).collect()
 }
 
@@ -57,21 +59,24 @@ fn five_are_entered_one_fails_one_waits_and_moves_up() {
     let state = after(EntriesState::default(), &apply(all, &three));
     assert_eq!(standings(&state), [Placed, Placed, Placed, Waiting, Ineligible]);
     let withdraw =
-        EntriesCommand::Withdraw { person: person(2), by: Submitter::Player, places: three.clone() };
+        EntriesCommand::Withdraw { who: person(2).into(), by: Submitter::Player, places: three.clone() };
     let state = after(state, &withdraw);
     assert_eq!(standings(&state), [Placed, Withdrawn, Placed, Placed, Ineligible]);
     let again = Entries::decide(&state, &withdraw);
-    assert_eq!(again, Err(EntriesRefusal::NoApplication { person: person(2) }));
+    assert_eq!(again, Err(EntriesRefusal::NoApplication { who: person(2).into() }));
     // Who comes back stands at the end.
     let state = after(state, &apply(vec![eligible(2, 1)], &three));
     assert_eq!(standings(&state)[1], Waiting);
-    let confirm = |number| EntriesCommand::Confirm { people: vec![person(number)] };
-    assert_eq!(Entries::decide(&state, &confirm(2)), Err(EntriesRefusal::NoPlace { person: person(2) }));
-    assert_eq!(Entries::decide(&state, &confirm(5)), Err(EntriesRefusal::NotEligible { person: person(5) }));
+    let confirm = |number| EntriesCommand::Confirm { who: vec![person(number).into()] };
+    assert_eq!(Entries::decide(&state, &confirm(2)), Err(EntriesRefusal::NoPlace { who: person(2).into() }));
+    assert_eq!(
+        Entries::decide(&state, &confirm(5)),
+        Err(EntriesRefusal::NotEligible { who: person(5).into() })
+    );
     let state = after(state, &confirm(1));
     assert_eq!(
         Entries::decide(&state, &confirm(1)),
-        Err(EntriesRefusal::AlreadyConfirmed { person: person(1) })
+        Err(EntriesRefusal::AlreadyConfirmed { who: person(1).into() })
     );
     // More places: whoever waits has one.
     let state = after(state, &EntriesCommand::GiveFreePlaces { places: places(9) });
@@ -84,12 +89,15 @@ fn a_club_fills_its_own_places_and_bars_nobody_elses() {
     let state =
         after(EntriesState::default(), &apply(vec![eligible(1, 1), eligible(2, 1), eligible(3, 2)], &limits));
     assert_eq!(standings(&state), [EntryStanding::Placed, EntryStanding::Waiting, EntryStanding::Placed]);
-    let decline =
-        EntriesCommand::Decline { person: person(1), ground: DeclineGround::AsAsked, places: limits.clone() };
+    let decline = EntriesCommand::Decline {
+        who: person(1).into(),
+        ground: DeclineGround::AsAsked,
+        places: limits.clone(),
+    };
     let state = after(state, &decline);
     assert_eq!(standings(&state), [EntryStanding::Declined, EntryStanding::Placed, EntryStanding::Placed]);
     let again = Entries::decide(&state, &apply(vec![eligible(1, 1)], &limits));
-    assert_eq!(again, Err(EntriesRefusal::WasDeclined { person: person(1) }));
+    assert_eq!(again, Err(EntriesRefusal::WasDeclined { who: person(1).into() }));
 }
 
 #[test]
@@ -97,19 +105,19 @@ fn a_decline_by_mistake_is_taken_back_and_takes_nobodys_place() {
     use EntryStanding::{Declined, Ineligible, Placed, Waiting};
     let one = places(1);
     let decline = |number| EntriesCommand::Decline {
-        person: person(number),
+        who: person(number).into(),
         ground: DeclineGround::ByMistake,
         places: one.clone(),
     };
     let undo = |number, places: &Places| EntriesCommand::UndoDecline {
-        person: person(number),
+        who: person(number).into(),
         places: places.clone(),
     };
     let all = vec![eligible(1, 1), eligible(2, 1), failing(3, Condition::Age)];
     let state = after(EntriesState::default(), &apply(all, &one));
     assert_eq!(
         Entries::decide(&state, &undo(1, &one)),
-        Err(EntriesRefusal::NotDeclined { person: person(1) })
+        Err(EntriesRefusal::NotDeclined { who: person(1).into() })
     );
     let state = after(after(state, &decline(1)), &decline(3));
     assert_eq!(standings(&state), [Declined, Placed, Declined]);
@@ -121,24 +129,24 @@ fn a_decline_by_mistake_is_taken_back_and_takes_nobodys_place() {
     let two = after(later, &EntriesCommand::GiveFreePlaces { places: places(2) });
     assert_eq!(standings(&two), [Placed, Placed, Ineligible, Waiting]);
     // The office entered them meanwhile.
-    let entered = Places { by_office: vec![(person(1), None)], ..places(1) };
+    let entered = Places { by_office: vec![(person(1).into(), None)], ..places(1) };
     assert_eq!(
         Entries::decide(&state, &undo(1, &entered)),
-        Err(EntriesRefusal::AlreadyApplied { person: person(1) })
+        Err(EntriesRefusal::AlreadyApplied { who: person(1).into() })
     );
 }
 
 #[test]
 fn players_of_the_office_take_places_and_those_who_left_give_theirs_back() {
-    let limits = Places { by_office: vec![(person(9), None)], ..places(1) };
+    let limits = Places { by_office: vec![(person(9).into(), None)], ..places(1) };
     let state = after(EntriesState::default(), &apply(vec![eligible(1, 1)], &limits));
     assert_eq!(standings(&state), [EntryStanding::Waiting]);
     let twice = Entries::decide(&state, &apply(vec![eligible(9, 1)], &limits));
-    assert_eq!(twice, Err(EntriesRefusal::AlreadyApplied { person: person(9) }));
+    assert_eq!(twice, Err(EntriesRefusal::AlreadyApplied { who: person(9).into() }));
     let state = after(state, &EntriesCommand::GiveFreePlaces { places: places(1) });
     assert_eq!(standings(&state), [EntryStanding::Placed]);
-    let state = after(state, &EntriesCommand::Confirm { people: vec![person(1)] });
-    let gone = Places { vacated: [person(1)].into(), ..places(1) };
+    let state = after(state, &EntriesCommand::Confirm { who: vec![person(1).into()] });
+    let gone = Places { vacated: [person(1).into()].into(), ..places(1) };
     let state = after(state, &apply(vec![eligible(2, 1)], &gone));
     assert_eq!(standings(&state), [EntryStanding::Confirmed, EntryStanding::Placed]);
 }
@@ -146,8 +154,8 @@ fn players_of_the_office_take_places_and_those_who_left_give_theirs_back() {
 #[test]
 fn who_left_and_comes_back_with_others_takes_one_place() {
     let state = after(EntriesState::default(), &apply(vec![eligible(1, 1)], &places(1)));
-    let state = after(state, &EntriesCommand::Confirm { people: vec![person(1)] });
-    let gone = Places { vacated: [person(1)].into(), ..places(1) };
+    let state = after(state, &EntriesCommand::Confirm { who: vec![person(1).into()] });
+    let gone = Places { vacated: [person(1).into()].into(), ..places(1) };
     let state = after(state, &apply(vec![eligible(1, 1), eligible(2, 1)], &gone));
     assert_eq!(standings(&state), [EntryStanding::Placed, EntryStanding::Waiting]);
 }
@@ -162,7 +170,7 @@ fn nobody_overtakes_those_who_wait() {
     let asked = after(state.clone(), &apply(vec![eligible(4, 1)], &places(2)));
     assert_eq!(standings(&asked), [Placed, Placed, Ineligible, Waiting]);
     let waive = EntriesCommand::Waive {
-        person: person(3),
+        who: person(3).into(),
         ground: WaiverGround::Invited,
         shown: None,
         places: places(2),
@@ -174,9 +182,9 @@ fn nobody_overtakes_those_who_wait() {
 fn two_secretaries_do_not_enter_the_same_player_and_a_form_is_bounded() {
     let state = after(EntriesState::default(), &apply(vec![eligible(1, 1)], &places(9)));
     let second = Entries::decide(&state, &apply(vec![eligible(2, 1), eligible(1, 1)], &places(9)));
-    assert_eq!(second, Err(EntriesRefusal::AlreadyApplied { person: person(1) }), "all or none");
+    assert_eq!(second, Err(EntriesRefusal::AlreadyApplied { who: person(1).into() }), "all or none");
     let twice = Entries::decide(&state, &apply(vec![eligible(3, 1), eligible(3, 1)], &places(9)));
-    assert_eq!(twice, Err(EntriesRefusal::AlreadyApplied { person: person(3) }));
+    assert_eq!(twice, Err(EntriesRefusal::AlreadyApplied { who: person(3).into() }));
     assert_eq!(Entries::decide(&state, &apply(Vec::new(), &places(9))), Err(EntriesRefusal::NobodyNamed));
     let club = |last: u16| (0..=last).map(|number| eligible(number, 1)).collect();
     let many = Entries::decide(&EntriesState::default(), &apply(club(500), &places(9)));
@@ -192,7 +200,7 @@ fn a_waiver_admits_and_stands_on_record() {
     // The same again is answered the same, and nothing is written.
     assert_eq!(Entries::decide(&state, &apply(vec![failing(1, Condition::Age)], &places(2))), Ok(Vec::new()));
     let waive = |number| EntriesCommand::Waive {
-        person: person(number),
+        who: person(number).into(),
         ground: WaiverGround::Invited,
         shown: None,
         places: places(2),
@@ -212,14 +220,49 @@ fn fees_are_due_paid_waived_and_due_again() {
     let state = after(EntriesState::default(), &apply(vec![eligible(1, 1)], &places(2)));
     let money = Money { amount: 200_000, currency: Currency::Vnd };
     assert_eq!(state.of(person(1)).unwrap().fee, FeeState::Due(money));
-    let record = |outcome| EntriesCommand::RecordFee { person: person(1), outcome };
+    let record = |outcome| EntriesCommand::RecordFee { who: person(1).into(), outcome };
     let state = after(state, &record(FeeOutcome::Paid));
     assert_eq!(Entries::decide(&state, &record(FeeOutcome::Paid)), Err(EntriesRefusal::FeeUnchanged));
     let state = after(state, &record(FeeOutcome::Due));
     let state = after(state, &record(FeeOutcome::Waived));
     assert_eq!(state.of(person(1)).unwrap().fee, FeeState::Waived(money));
-    let nobody = EntriesCommand::RecordFee { person: person(7), outcome: FeeOutcome::Paid };
-    assert_eq!(Entries::decide(&state, &nobody), Err(EntriesRefusal::NoApplication { person: person(7) }));
+    let nobody = EntriesCommand::RecordFee { who: person(7).into(), outcome: FeeOutcome::Paid };
+    assert_eq!(
+        Entries::decide(&state, &nobody),
+        Err(EntriesRefusal::NoApplication { who: person(7).into() })
+    );
+}
+
+#[test]
+fn a_fee_that_has_a_receipt_is_due_again_only_when_that_is_taken_back() {
+    let state = after(EntriesState::default(), &apply(vec![eligible(1, 1), eligible(2, 1)], &places(2)));
+    let receive = |people: &[u16]| {
+        let paid = people.iter().map(|id| (person(*id).into(), ReceiptId::fixed(u128::from(*id)))).collect();
+        EntriesCommand::ReceiveFees { paid }
+    };
+    assert_eq!(Entries::decide(&state, &receive(&[])), Err(EntriesRefusal::NobodyNamed));
+    assert_eq!(Entries::decide(&state, &receive(&[1, 1])), Err(EntriesRefusal::FeeUnchanged));
+    let state = after(state, &receive(&[1]));
+    let all_or_none = Entries::decide(&state, &receive(&[2, 1]));
+    assert_eq!(all_or_none, Err(EntriesRefusal::FeeUnchanged));
+    for outcome in [FeeOutcome::Due, FeeOutcome::Waived] {
+        let record = EntriesCommand::RecordFee { who: person(1).into(), outcome };
+        assert_eq!(Entries::decide(&state, &record), Err(EntriesRefusal::FeeHasReceipt));
+    }
+    // Who takes the entry back and applies again has paid.
+    let leave = EntriesCommand::Withdraw { who: person(1).into(), by: Submitter::Player, places: places(2) };
+    let state = after(after(state, &leave), &apply(vec![eligible(1, 1)], &places(2)));
+    assert_eq!(state.of(person(1)).unwrap().receipts[0].receipt, ReceiptId::fixed(1));
+    let void = EntriesCommand::VoidFee { receipt: ReceiptId::fixed(1) };
+    let state = after(state, &void);
+    assert!(matches!(state.of(person(1)).unwrap().fee, FeeState::Due(_)));
+    assert_eq!(Entries::decide(&state, &void), Err(EntriesRefusal::NoSuchReceipt));
+    // Who paid though it was waived need not pay, once the receipt is gone; also where they applied again meanwhile.
+    let waive = EntriesCommand::RecordFee { who: person(1).into(), outcome: FeeOutcome::Waived };
+    let state = after(after(state, &waive), &receive(&[1]));
+    let state = after(after(state, &leave), &apply(vec![eligible(1, 1)], &places(2)));
+    let state = after(state, &void);
+    assert!(matches!(state.of(person(1)).unwrap().fee, FeeState::Waived(_)));
 }
 
 #[test]
@@ -241,17 +284,21 @@ fn somebody() -> Entrant {
         title: Some(NationalTitle::GradeOne),
         club: ClubStanding::Good,
         dues: DuesStanding::Paid,
+        card: Some(Card { level: CardLevel::Province, from: date(2025, 1, 1), until: date(2026, 12, 31) }),
     }
 }
 
+/// The first day of the event.
+const FIRST: Date = date(2026, 12, 5);
+
 fn verdict(terms: &EntryTerms, entrant: &Entrant) -> Verdict {
-    let [Finding { verdict, .. }] = assess(terms, entrant)[..] else { panic!("one condition") };
+    let [Finding { verdict, .. }] = assess(terms, FIRST, entrant)[..] else { panic!("one condition") };
     verdict
 }
 
 #[test]
 fn what_is_not_set_is_not_asked() {
-    assert_eq!(assess(&EntryTerms::default(), &somebody()), []);
+    assert_eq!(assess(&EntryTerms::default(), FIRST, &somebody()), []);
 }
 
 #[test]
@@ -312,6 +359,42 @@ fn every_condition_holds_and_fails() {
     assert_eq!(verdict(&men, &somebody()), Verdict::Fails);
 }
 
+#[test]
+fn a_card_is_valid_on_the_events_first_day() {
+    let asked = |level| EntryTerms { card: Some(level), ..EntryTerms::default() };
+    let card = |level, from, until| Entrant { card: Some(Card { level, from, until }), ..somebody() };
+    let province = asked(CardLevel::Province);
+    for (entrant, said) in [
+        (somebody(), Verdict::Holds),
+        (Entrant { card: None, ..somebody() }, Verdict::Fails),
+        // Its first and its last day are in it.
+        (card(CardLevel::Province, FIRST, FIRST), Verdict::Holds),
+        (card(CardLevel::Province, date(2026, 12, 6), date(2027, 12, 6)), Verdict::Fails),
+        (card(CardLevel::Province, date(2026, 1, 1), date(2026, 12, 4)), Verdict::Fails),
+        (card(CardLevel::Nation, date(2026, 1, 1), date(2027, 1, 1)), Verdict::Holds),
+        (card(CardLevel::Club, date(2026, 1, 1), date(2027, 1, 1)), Verdict::Fails),
+    ] {
+        assert_eq!(verdict(&province, &entrant), said, "{:?}", entrant.card);
+    }
+    // The answer says which day it is about, and until when the card was good.
+    let late = card(CardLevel::Club, date(2026, 1, 1), date(2026, 12, 4));
+    let found = assess(&asked(CardLevel::Club), FIRST, &late);
+    assert_eq!((found[0].on, found[0].until), (Some(FIRST), Some(date(2026, 12, 4))));
+    let aged = EntryTerms {
+        age: Some(AgeGroup { on: date(2026, 1, 1), from: None, to: Some(15) }),
+        ..EntryTerms::default()
+    };
+    assert_eq!(assess(&aged, FIRST, &late)[0].on, Some(date(2026, 1, 1)));
+}
+
+#[test]
+fn terms_of_before_ask_for_no_card() {
+    let stored = r#"{ "club": "in_good_standing" }"#;
+    let terms: EntryTerms = serde_json::from_str(stored).unwrap();
+    assert_eq!(terms.card, None);
+    assert!(!serde_json::to_string(&terms).unwrap().contains("card"));
+}
+
 proptest! {
     #[test]
     fn no_more_places_are_given_than_there_are(
@@ -325,10 +408,10 @@ proptest! {
             let command = match what {
                 0 | 1 => apply(vec![eligible(number, club)], &limits),
                 2 => apply(vec![failing(number, Condition::Dues)], &limits),
-                3 => EntriesCommand::Withdraw { person: one, by: Submitter::Club, places: limits.clone() },
-                4 => EntriesCommand::Confirm { people: vec![one] },
+                3 => EntriesCommand::Withdraw { who: one.into(), by: Submitter::Club, places: limits.clone() },
+                4 => EntriesCommand::Confirm { who: vec![one.into()] },
                 _ => EntriesCommand::Waive {
-                    person: one, ground: WaiverGround::Invited, shown: None, places: limits.clone(),
+                    who: one.into(), ground: WaiverGround::Invited, shown: None, places: limits.clone(),
                 },
             };
             if let Ok(events) = Entries::decide(&state, &command) {

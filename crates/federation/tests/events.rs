@@ -11,16 +11,14 @@ mod fixtures;
 use fixtures::check;
 use jiff::civil::date;
 use kydan_federation::{
-    AccountEvent, Activity, Admission, AppealOutcome, ArbiterGrade, BodyEvent, BodyKind, CardLevel,
-    CashbookEvent, ClubEvent, Condition, Consent, ContactEvent, ContactWay, CredentialKind, Currency,
-    DeclineGround, Decree, Delegation, DelegationOf, Dismissal, EntriesEvent, EntryTerms, ErasureGround,
-    FeeOutcome, GrantScope, GrantsEvent, GuardianEnd, GuardianEvent, GuardianScope, InternationalTitle,
-    KeyEvent, KeyScope, Licence, LicenceEnd, LicenceEvent, ListDifference, ListEvent, ListLine, Means,
-    MembershipEvent, Money, MonthlyList, NationalTitle, Office, OfficeEnd, OfficesEvent, OfficesOf,
-    OfficialsEvent, Plea, PortraitEnd, PortraitEvent, RulesEvent, SanctionEvent, SanctionGround,
-    SanctionMeasure, Seminar, SeminarOutcome, Split, Step, Submitter, TableRange, Tariff, TariffEvent,
-    Tenure, Timing, Title, TitleBody, TitleEnd, TitleEvent, TitleGround, TitleNorm, TitleOutcome, Verdict,
-    WaiverGround,
+    AccountEvent, Activity, AppealOutcome, ArbiterGrade, BodyCause, BodyEvent, BodyGround, BodyKind,
+    CardLevel, ClubEvent, Consent, ContactEvent, ContactWay, CredentialKind, Currency, Decree, Dismissal,
+    EntryTerms, ErasureGround, GrantScope, GrantsEvent, GuardianEnd, GuardianEvent, GuardianScope,
+    InternationalTitle, KeyEvent, KeyScope, LetterboxEvent, Licence, LicenceEnd, LicenceEvent,
+    ListDifference, ListEvent, ListLine, MembershipEvent, MonthlyList, NationalTitle, Office, OfficeEnd,
+    OfficesEvent, OfficesOf, OfficialsEvent, Plea, PortraitEnd, PortraitEvent, RulesEvent, SanctionEvent,
+    SanctionGround, SanctionMeasure, Seminar, SeminarOutcome, Step, TableRange, Tenure, Title, TitleBody,
+    TitleEnd, TitleEvent, TitleGround, TitleNorm, TitleOutcome, Verdict,
 };
 use kydan_journal::{
     AccountId, AppealId, BodyId, ClubId, EventId, ExpulsionId, Hash, IntakeId, KeyId, OfficeId, PersonId,
@@ -39,6 +37,16 @@ fn events_of_bodies_and_clubs_still_decode() {
             games: vec![Kind::Xiangqi, Kind::Chess],
         },
         BodyEvent::Renamed { name: "Hội Cờ Hà Nội".into(), from: date(2025, 7, 1) },
+        BodyEvent::Moved { parent: BodyId::fixed(9), from: date(2025, 7, 1), cause: merged_by() },
+        BodyEvent::Merged { into: BodyId::fixed(3), from: date(2025, 7, 1), cause: merged_by() },
+        BodyEvent::Absorbed { body: BodyId::fixed(2), from: date(2025, 7, 1) },
+        BodyEvent::Closed {
+            on: date(2026, 1, 31),
+            cause: BodyCause {
+                ground: BodyGround::OwnCongress,
+                decree: Decree { number: "07/QĐ".into(), on: date(2026, 1, 15) },
+            },
+        },
     ]);
     check(&[
         ClubEvent::Registered { club: ClubId::fixed(3), body: BodyId::fixed(2), name: "Sao Mai".into() },
@@ -47,6 +55,12 @@ fn events_of_bodies_and_clubs_still_decode() {
         ClubEvent::Closed { on: date(2026, 1, 1) },
         ClubEvent::Merged { into: ClubId::fixed(4), from: date(2026, 1, 1) },
     ]);
+}
+
+/// The resolution of the National Assembly that merged the provinces.
+fn merged_by() -> BodyCause {
+    let decree = Decree { number: "202/2025/QH15".into(), on: date(2025, 6, 12) };
+    BodyCause { ground: BodyGround::Boundaries, decree }
 }
 
 #[test]
@@ -154,40 +168,6 @@ fn events_of_keys_still_decode() {
 }
 
 #[test]
-fn events_of_money_still_decode() {
-    let (club, receipt) = (ClubId::fixed(3), ReceiptId::fixed(1));
-    check(&[
-        CashbookEvent::ReceiptIssued {
-            club,
-            receipt,
-            number: 1,
-            person: PersonId::fixed(5),
-            year: 2026,
-            amount: 100_000,
-            currency: Currency::Vnd,
-            split: Split { club: 60_000, province: 30_000, nation: 10_000 },
-            on: date(2026, 3, 1),
-            means: Means::Transfer,
-            line: Some(Hash([0x5a; 32])),
-        },
-        CashbookEvent::ReceiptVoided { receipt },
-        CashbookEvent::AccountNamed { club, bank: "970436".into(), number: "1023456789".into() },
-    ]);
-    check(&[TariffEvent::TariffPublished {
-        body: BodyId::fixed(2),
-        tariff: Tariff {
-            year: 2026,
-            club: 240_000,
-            province: 360_000,
-            nation: 600_000,
-            due_on: date(2026, 3, 31),
-            province_percent: 30,
-            nation_percent: 10,
-        },
-    }]);
-}
-
-#[test]
 fn events_of_rating_lists_still_decode() {
     let (first, second) = (PersonId::fixed(5), PersonId::fixed(6));
     let line = |person, rating, before: Option<u16>| ListLine {
@@ -266,51 +246,6 @@ fn events_of_event_rules_still_decode() {
 }
 
 #[test]
-fn events_of_entries_still_decode() {
-    let (person, club) = (PersonId::fixed(5), Some(ClubId::fixed(3)));
-    let fee = Money { amount: 200_000, currency: Currency::Vnd };
-    check(&[
-        EntriesEvent::Applied {
-            person,
-            club,
-            by: Submitter::Club,
-            timing: Timing::InTime,
-            admission: Admission::Ineligible,
-            held: vec![Condition::Age, Condition::Club],
-            failed: vec![Condition::Dues],
-            fee: Some(fee),
-        },
-        EntriesEvent::ConditionsWaived {
-            person,
-            conditions: vec![Condition::Dues],
-            ground: WaiverGround::PapersShown,
-            admission: Admission::Waiting,
-            shown: Some("rule-35-own-province-is-seen".into()),
-        },
-        EntriesEvent::MovedUp { person },
-        EntriesEvent::Confirmed { person },
-        EntriesEvent::Declined { person, ground: DeclineGround::FeeUnpaid },
-        EntriesEvent::DeclineUndone { person, admission: Admission::Waiting },
-        EntriesEvent::Withdrawn { person, by: Submitter::Player },
-        EntriesEvent::FeeRecorded { person, outcome: FeeOutcome::Waived, fee },
-        EntriesEvent::CheckedIn { person },
-        EntriesEvent::CheckInUndone { person },
-        EntriesEvent::AccommodationNoted { person },
-        EntriesEvent::AccommodationEnded { person },
-        EntriesEvent::DelegationNamed {
-            of: DelegationOf::Club(ClubId::fixed(3)),
-            delegation: Delegation { leader: Some(PersonId::fixed(9)), coaches: vec![PersonId::fixed(6)] },
-        },
-        EntriesEvent::ListSigned {
-            by: PersonId::fixed(9),
-            function: OfficialFunction::EligibilityMember,
-            players: vec![person, PersonId::fixed(6)],
-        },
-        EntriesEvent::SignatureWithdrawn { by: PersonId::fixed(9) },
-    ]);
-}
-
-#[test]
 fn events_of_licences_still_decode() {
     let person = PersonId::fixed(5);
     let licence = Licence {
@@ -371,26 +306,6 @@ fn events_of_titles_still_decode() {
             by: AccountId::fixed(9),
         },
     ]);
-}
-
-#[test]
-fn conditions_of_entry_are_stored_as_they_are_written() {
-    let stored = r#"{"window":{"opens":"2026-10-01T00:00:00Z","closes":"2026-11-01T10:00:00Z"},"by":"clubs",
-        "age":{"on":"2026-01-01","from":10,"to":16},"sex":"female",
-        "rating":{"list":"standard","from":1200,"to":1800,"unrated":"admitted"},
-        "title":{"is":"below","title":"national_master"},"club":"in_good_standing","dues":"of_the_year",
-        "places":64,"places_per_club":4,"fee":{"amount":200000,"currency":"VND"},"late_until_round":2}"#;
-    let terms: EntryTerms = serde_json::from_str(stored).unwrap();
-    assert_eq!(terms.window.unwrap().closes, "2026-11-01T10:00:00Z".parse().unwrap());
-    let (stored, encoded): (serde_json::Value, _) =
-        (serde_json::from_str(stored).unwrap(), serde_json::to_value(&terms).unwrap());
-    assert_eq!(encoded, stored);
-    // Settings of before say nothing, and ask nothing.
-    let mut settings = serde_json::to_value(documents::xiangqi().settings).unwrap();
-    assert_eq!(settings.get("entry"), None);
-    settings["entry"] = stored;
-    let read: kydan_federation::Settings = serde_json::from_value(settings).unwrap();
-    assert_eq!(read.entry, terms);
 }
 
 #[test]
@@ -469,4 +384,25 @@ fn events_of_guardians_offices_and_portraits_still_decode() {
         ContactEvent::Kept { person: minor, ways, consent, on: from },
         ContactEvent::Dropped { person: minor, on },
     ]);
+    check(&[LetterboxEvent::LetterCame { club: ClubId::fixed(4) }]);
+}
+
+#[test]
+fn conditions_of_entry_are_stored_as_they_are_written() {
+    let stored = r#"{"window":{"opens":"2026-10-01T00:00:00Z","closes":"2026-11-01T10:00:00Z"},"by":"clubs",
+        "age":{"on":"2026-01-01","from":10,"to":16},"sex":"female",
+        "rating":{"list":"standard","from":1200,"to":1800,"unrated":"admitted"},
+        "title":{"is":"below","title":"national_master"},"club":"in_good_standing","dues":"of_the_year",
+        "places":64,"places_per_club":4,"fee":{"amount":200000,"currency":"VND"},"late_until_round":2}"#;
+    let terms: EntryTerms = serde_json::from_str(stored).unwrap();
+    assert_eq!(terms.window.unwrap().closes, "2026-11-01T10:00:00Z".parse().unwrap());
+    let (stored, encoded): (serde_json::Value, _) =
+        (serde_json::from_str(stored).unwrap(), serde_json::to_value(&terms).unwrap());
+    assert_eq!(encoded, stored);
+    // Settings of before say nothing, and ask nothing.
+    let mut settings = serde_json::to_value(documents::xiangqi().settings).unwrap();
+    assert_eq!(settings.get("entry"), None);
+    settings["entry"] = stored;
+    let read: kydan_federation::Settings = serde_json::from_value(settings).unwrap();
+    assert_eq!(read.entry, terms);
 }

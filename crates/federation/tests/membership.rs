@@ -4,12 +4,14 @@
 
 use jiff::civil::{Date, date};
 use kydan_federation::{
-    CardLevel, Cashbook, CashbookCommand, CashbookRefusal, Currency, DuesTariffs, ErasureGround, Means,
-    Membership, MembershipCommand, MembershipEvent, MembershipRefusal, MembershipState, Money, Plea, Receipt,
-    Shares, Split, Standing, Step, Tariff, TariffCommand, TariffRefusal, Verdict,
+    CardLevel, Cashbook, CashbookCommand, CashbookEvent, CashbookRefusal, Currency, DuesTariffs,
+    ErasureGround, Means, Membership, MembershipCommand, MembershipEvent, MembershipRefusal, MembershipState,
+    Money, PaidFor, Plea, Receipt, Shares, Split, Standing, Step, Tariff, TariffCommand, TariffRefusal,
+    Verdict,
 };
 use kydan_journal::{
-    AccountId, BodyId, ClubId, Decider as _, Event, ExpulsionId, Hash, PersonId, ReceiptId, RequestId,
+    AccountId, BodyId, ClubId, Decider as _, Event, EventId, ExpulsionId, Hash, PersonId, ReceiptId,
+    RequestId,
 };
 
 const CLUB: ClubId = ClubId::fixed(3);
@@ -262,15 +264,14 @@ fn whoever_paid_stays_and_whoever_was_struck_off_comes_back_without_debts() {
 fn receipt(id: u128, line: Option<u8>) -> CashbookCommand {
     let receipt = Receipt {
         id: ReceiptId::fixed(id),
-        person: MEMBER,
-        year: 2026,
+        paid_for: PaidFor::Dues { club: CLUB, person: MEMBER, year: 2026 },
         money: dong(100_000),
         split: Split::default(),
         on: date(2026, 3, 1),
         means: Means::Transfer,
         line: line.map(|byte| Hash([byte; 32])),
     };
-    CashbookCommand::Issue { club: CLUB, receipt }
+    CashbookCommand::Issue { receipts: vec![receipt] }
 }
 
 #[test]
@@ -290,6 +291,38 @@ fn receipts_are_numbered_without_a_gap_and_a_line_is_booked_once() {
     let events = Cashbook::decide(&state, &receipt(4, Some(1))).unwrap();
     state = events.iter().fold(state, Cashbook::evolve);
     assert_eq!(state.written, 4, "a number is not used again");
+}
+
+#[test]
+fn one_payment_for_several_is_booked_once_and_while_one_of_its_receipts_stands() {
+    let fee = |id: u128| Receipt {
+        id: ReceiptId::fixed(id),
+        paid_for: PaidFor::Entry {
+            body: BodyId::fixed(2),
+            event: EventId::fixed(6),
+            who: PersonId::fixed(id).into(),
+            club: Some(CLUB),
+        },
+        money: dong(200_000),
+        split: Split::default(),
+        on: date(2026, 3, 1),
+        means: Means::Transfer,
+        line: Some(Hash([9; 32])),
+    };
+    let both = CashbookCommand::Issue { receipts: vec![fee(1), fee(2)] };
+    let events = Cashbook::decide(&Cashbook::initial(), &both).unwrap();
+    let state = events.iter().fold(Cashbook::initial(), Cashbook::evolve);
+    assert_eq!((events.len(), state.written), (2, 2));
+    let twice = CashbookRefusal::LineBooked { number: 1 };
+    assert_eq!(Cashbook::decide(&state, &both).unwrap_err(), twice);
+    let void = |state, id: u128| {
+        let command = CashbookCommand::Void { receipt: ReceiptId::fixed(id) };
+        Cashbook::decide(&state, &command).unwrap().iter().fold(state, Cashbook::evolve)
+    };
+    let state = void(state, 1);
+    assert_eq!(Cashbook::decide(&state, &both).unwrap_err(), twice, "the other one stands");
+    let events = Cashbook::decide(&void(state, 2), &both).unwrap();
+    assert!(matches!(events[..], [CashbookEvent::FeeReceiptIssued { number: 3, .. }, _]), "{events:?}");
 }
 
 #[test]

@@ -16,8 +16,8 @@ use kydan_federation::{
 use kydan_journal::harness::{Given, given};
 use kydan_regulations::tie_break::{Cut, Own};
 use kydan_regulations::{
-    Acceleration, Article, EditionId, HalfPoints, Kind, Meeting, Options, Rate, ScoreGroups, System,
-    ThirdPlace, TieBreak, TimeControl, edition,
+    Acceleration, Article, EditionId, HalfPoints, Kind, Meeting, Options, Rate, ScoreGroups, StartNumbers,
+    System, ThirdPlace, TieBreak, TimeControl, edition,
 };
 
 fn published() -> Given<EventRules> {
@@ -144,6 +144,7 @@ fn what_games_were_begun_under_is_locked_by_the_first_pairing() {
     };
     locked(|settings| settings.system = System::SwissSimple, "system");
     locked(|settings| settings.rated = Rated::Unrated, "rated");
+    locked(|settings| settings.options.numbers = StartNumbers::ByTitle, "numbers");
     locked(|settings| settings.time_control = TimeControl::minutes(90, 30), "time_control");
     let rounds = |rounds| {
         published().when(amend(move |amendment| {
@@ -235,7 +236,7 @@ fn options_are_for_the_systems_that_know_them() {
         check(System::RoundRobin, byes(1, None)),
         Err(SettingsFault::OptionUnfit { option: "half_byes", system: System::RoundRobin })
     );
-    for bad in [byes(0, Some(3)), byes(1, Some(0)), byes(1, Some(8))] {
+    for bad in [byes(0, Some(3)), byes(1, Some(0)), byes(1, Some(8)), byes(100, None)] {
         assert_eq!(check(System::Dutch, bad), Err(SettingsFault::BadHalfByes));
     }
     let third = Options { third_place: ThirdPlace::Played, ..Options::default() };

@@ -82,6 +82,10 @@ ids! {
     WebhookId,
     /// A file of games that was laid beside a round: made of the file's digest and the round.
     GameFileId,
+    /// What a body or an event's organizers tell everybody.
+    AnnouncementId,
+    /// What an event's organizers hand out as a file.
+    DocumentId,
     /// One command, made by whoever sends it: the idempotency key.
     CommandId,
     /// What a chain of commands belongs to.

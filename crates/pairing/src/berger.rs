@@ -2,10 +2,11 @@
 //!
 //! The printed tables stop at a size and hold four misprints; the rule does neither.
 
-use kydan_field::Field;
+use kydan_field::{Boards, Field};
 
-use crate::system::Pairing;
-use crate::{Couple, Engine, LeftOver, Proposal, Reason, Task, Unpairable};
+use crate::judge::by_table;
+use crate::pairing::{Pairing, Ran};
+use crate::{Couple, Engine, Judged, LeftOver, Proposal, Reason, Task, Unpairable};
 
 /// The round robin of the tables.
 pub(crate) struct Table;
@@ -13,6 +14,10 @@ pub(crate) struct Table;
 impl Pairing for Table {
     fn run(&self, task: &Task<'_>) -> Engine {
         Engine::Table(pair(task.field, task.round))
+    }
+
+    fn compare(&self, ran: &Ran<'_>, first: &Boards, second: &Boards) -> Judged {
+        by_table(ran, first, second)
     }
 }
 
@@ -22,6 +27,10 @@ pub(crate) struct Double;
 impl Pairing for Double {
     fn run(&self, task: &Task<'_>) -> Engine {
         Engine::Table(pair_double(task.field, task.round))
+    }
+
+    fn compare(&self, ran: &Ran<'_>, first: &Boards, second: &Boards) -> Judged {
+        by_table(ran, first, second)
     }
 }
 

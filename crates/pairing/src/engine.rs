@@ -6,7 +6,7 @@ use kydan_regulations::{LastRoundColors, ScoreGroups, System};
 
 use super::dutch::{Paired, Request};
 use super::lots::{Drawing, Seed};
-use super::{Proposal, Traced, Unpairable, system};
+use super::{Proposal, Traced, Unpairable};
 
 /// A round to be paired.
 #[derive(Clone, Debug)]
@@ -57,11 +57,6 @@ impl<'a> Task<'a> {
             initial: self.initial,
         }
     }
-
-    /// Pairs the round from what happened before it.
-    pub fn run(&self) -> Engine {
-        system::of(self.system).run(self)
-    }
 }
 
 impl Engine {
@@ -72,6 +67,14 @@ impl Engine {
             Self::Steps(traced) => Some(traced.as_ref().map(|traced| &traced.proposal).map_err(|why| *why)),
             Self::Table(proposal) => Some(proposal.as_ref().map_err(|why| *why)),
             Self::Bracket | Self::Undrawn => None,
+        }
+    }
+
+    /// How it settled one thing after the other; none where it did not, or found no pairing.
+    pub fn traced(&self) -> Option<&Traced> {
+        match self {
+            Self::Steps(traced) => traced.as_ref().ok(),
+            Self::Dutch(_) | Self::Table(_) | Self::Bracket | Self::Undrawn => None,
         }
     }
 

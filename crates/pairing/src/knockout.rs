@@ -8,8 +8,10 @@ mod contest;
 mod double;
 mod due;
 
-use crate::system::Pairing;
-use crate::{Engine, Task};
+use kydan_field::Boards;
+
+use crate::pairing::{Pairing, Ran};
+use crate::{Engine, Judged, Task};
 
 pub use bracket::{Bracket, Form, Gave, Lot, Met, Part, Record};
 pub use contest::{Contest, Decision, ExtraGame, Progress};
@@ -22,6 +24,10 @@ pub(crate) struct Knockout;
 impl Pairing for Knockout {
     fn run(&self, _: &Task<'_>) -> Engine {
         Engine::Bracket
+    }
+
+    fn compare(&self, _: &Ran<'_>, _: &Boards, _: &Boards) -> Judged {
+        Judged::NEITHER
     }
 }
 

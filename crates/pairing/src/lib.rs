@@ -30,14 +30,19 @@
 
 pub mod baku;
 pub mod berger;
+mod cited;
 pub mod diagnosis;
 pub mod dutch;
 mod engine;
+mod judge;
+mod judged;
 pub mod knockout;
 mod leaving;
 pub mod lim;
 pub mod lots;
 mod matching;
+mod pairing;
+mod provisions;
 mod reason;
 mod step;
 pub mod swiss_simple;
@@ -46,10 +51,14 @@ pub mod teams;
 mod warning;
 mod weighted;
 
+pub use cited::Cited;
 pub use engine::{Engine, Task};
+pub use judge::Judge;
+pub use judged::Judged;
+pub use provisions::PROVISIONS;
 pub use reason::{ColorReason, Obstacle, Reason};
 pub use step::{About, Before, Ground, Step, Traced};
-pub use system::{article, article_of_color};
+pub use system::{provision, provision_of_color};
 pub use warning::{Severity, Warning};
 
 /// A round as an engine proposes it, by indices into the field.

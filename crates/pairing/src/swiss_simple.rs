@@ -24,7 +24,7 @@ use crate::{Couple, LeftOver, Obstacle, Proposal, Reason, Step, Traced, Unpairab
 use color::Strength;
 use player::Player;
 
-pub(crate) use rules::{Plain, article};
+pub(crate) use rules::Plain;
 
 /// How many sets of floaters are tried in a group before the group is paired together with the next.
 const FLOATER_TRIALS: usize = 2_000;

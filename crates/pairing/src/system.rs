@@ -1,34 +1,21 @@
-//! The registry: which engine pairs by which system.
+//! The registry: which engine pairs by which system, and what is asked of engines by way of it.
 
-use kydan_regulations::System;
+use kydan_field::Boards;
+use kydan_regulations::{EditionId, Provision, System};
 
 use crate::berger::{Double, Table};
 use crate::dutch::Dutch;
+use crate::judge;
 use crate::knockout::Knockout;
 use crate::lim::Lim;
 use crate::lots::Lots;
-use crate::swiss_simple::{self, Plain};
-use crate::{Before, Engine, Ground, Task};
+use crate::pairing::{Pairing, Ran};
+use crate::swiss_simple::Plain;
+use crate::{Before, Engine, Ground, Judge, Judged, Task, Traced};
 
-/// A pairing system: how a round is paired, and where each rule is written. A new one is a folder with its engine, a
-/// row in `kydan_regulations::System` and a line in [`of`].
-pub(crate) trait Pairing: Sync {
-    /// Pairs the round from what happened before it.
-    fn run(&self, task: &Task<'_>) -> Engine;
-
-    /// The article of a step's ground, where `of` is the player whose opponent is asked for; empty where it is the
-    /// organizer's own wish.
-    fn article(&self, ground: Ground, _of: Option<&Before>) -> &'static str {
-        swiss_simple::article(ground)
-    }
-
-    /// The article that gives colors in a round; empty where the system has none of its own for it.
-    fn article_of_color(&self, _round: u16) -> &'static str {
-        ""
-    }
-}
-
-pub(crate) const fn of(system: System) -> &'static dyn Pairing {
+/// The engines. A new system is a row in `kydan_regulations::System`, a folder with what implements [`Pairing`], and a
+/// line here.
+const fn of(system: System) -> &'static dyn Pairing {
     match system {
         System::RoundRobin => &Table,
         System::DoubleRoundRobin | System::Scheveningen => &Double,
@@ -40,13 +27,52 @@ pub(crate) const fn of(system: System) -> &'static dyn Pairing {
     }
 }
 
-/// The article of the xiangqi law that a step's ground stands in, where `of` is the player whose opponent is asked
-/// for; empty where it is the organizer's own wish.
-pub fn article(system: System, ground: Ground, of_whom: Option<&Before>) -> &'static str {
-    of(system).article(ground, of_whom)
+impl Task<'_> {
+    /// Pairs the round from what happened before it.
+    pub fn run(&self) -> Engine {
+        of(self.system).run(self)
+    }
+
+    /// Which of two pairings of the round the rules prefer, and by which; `engine` is what came of it, `edition` numbers the
+    /// articles.
+    pub fn compare(
+        &self,
+        engine: &Engine,
+        edition: Option<&EditionId>,
+        (first, second): (&Boards, &Boards),
+    ) -> Judged {
+        let ran = Ran { task: self, engine, edition };
+        match engine {
+            // The further games of a meeting, and a bracket as a file has it, leave nothing to the system.
+            Engine::Table(Ok(_)) => judge::by_table(&ran, first, second),
+            Engine::Table(Err(_)) | Engine::Bracket | Engine::Undrawn => Judged::NEITHER,
+            Engine::Dutch(_) | Engine::Steps(_) => of(self.system).compare(&ran, first, second),
+        }
+    }
+
+    /// How everyone who is paired stood before the round, the first first; nobody where points do not pair.
+    pub fn standing(&self, engine: &Engine) -> Vec<Before> {
+        of(self.system).standing(&Ran { task: self, engine, edition: None })
+    }
+
+    /// Who says which rule was against whom in the steps of the round.
+    pub fn judge<'a>(
+        &'a self,
+        engine: &'a Engine,
+        edition: Option<&'a EditionId>,
+        traced: &'a Traced,
+    ) -> Judge<'a> {
+        Judge::new(of(self.system), Ran { task: self, engine, edition }, traced)
+    }
 }
 
-/// The article that gives colors in a round; empty where the system has none of its own for it.
-pub fn article_of_color(system: System, round: u16) -> &'static str {
-    of(system).article_of_color(round)
+/// What the law of xiangqi provides for a step's ground, where `of` is the player whose opponent is asked for; none
+/// where it is the organizer's own wish. Its article is told by [`kydan_regulations::written`].
+pub fn provision(system: System, ground: Ground, of_whom: Option<&Before>) -> Option<Provision> {
+    of(system).provision(ground, of_whom)
+}
+
+/// What gives colors in a round; none where the system has nothing of its own for it.
+pub fn provision_of_color(system: System, round: u16) -> Option<Provision> {
+    of(system).provision_of_color(round)
 }

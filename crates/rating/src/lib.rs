@@ -5,6 +5,7 @@
 //! federation decides otherwise: what differs between editions is a value of [`Parameters`].
 
 mod coefficient;
+pub mod fide_norms;
 mod history;
 mod initial;
 mod list;
@@ -25,7 +26,7 @@ pub use month::Month;
 pub use monthly::{Difference as ListDifference, Line as ListLine, MonthlyList, Until, monthly_list};
 pub use parameters::{Coefficients, FirstRating, Mismatch, Parameters};
 pub use performance::{average, perfect_performance, performance, performance_of_average};
-pub use period::{Change, Counted, PlayedGame, Step, rate};
+pub use period::{Change, Counted, PlayedGame, Step, count_game, rate};
 pub use standing::{Age, Standing};
 pub use table::{Hundredths, expected_score, rating_difference};
 

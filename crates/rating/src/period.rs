@@ -50,6 +50,31 @@ pub struct Counted<K> {
     pub expected: Hundredths,
 }
 
+impl<K> Counted<K> {
+    /// What the game alone brought a rated player with this coefficient: K × (made − expected), in hundredths of a rating
+    /// point (8.3.2). A period's games are summed before they are rounded, so a single one is never rounded.
+    pub fn effect(&self, k: u16) -> Hundredths {
+        i32::from(k) * (i32::from(self.score.0) * 50 - self.expected)
+    }
+}
+
+/// What a game counts for `own` against an opponent who stands so; none where it does not: the opponent has no rating for
+/// those of this event (8.2.4), or the two are too far apart.
+pub fn count_game<K>(
+    own: &Standing,
+    (opponent, other): (K, &Standing),
+    score: HalfPoints,
+    parameters: &Parameters,
+) -> Option<Counted<K>> {
+    let rating = other.rating.filter(|_| !other.is_new_to_opponents)?;
+    if own.rating.is_some_and(|own| !parameters.counts(own, rating)) {
+        return None;
+    }
+    let difference = own.rating.map_or(0, |own| parameters.difference(own, rating));
+    let expected = if own.rating.is_some() { expected_score(difference) } else { 0 };
+    Some(Counted { opponent, rating, difference, score, expected })
+}
+
 /// What the period did to one player. Only games against rated opponents count.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Change<K> {
@@ -88,26 +113,15 @@ pub fn rate<K: Ord + Copy>(
         games.entry(game.white).or_default().push((game.black, game.score[Side::White]));
         games.entry(game.black).or_default().push((game.white, game.score[Side::Black]));
     }
-    let rating_of = |key: &K| {
-        let standing = before.get(key).filter(|standing| !standing.is_new_to_opponents)?;
-        standing.rating
-    };
+    let standing_of = |key: &K| before.get(key).copied().unwrap_or_default();
     games
         .into_iter()
         .filter_map(|(person, games)| {
-            let standing = before.get(&person).copied().unwrap_or_default();
-            let counted: Vec<Counted<K>> = games
-                .into_iter()
-                .filter_map(|(opponent, score)| {
-                    let rating = rating_of(&opponent)?;
-                    if standing.rating.is_some_and(|own| !parameters.counts(own, rating)) {
-                        return None;
-                    }
-                    let difference = standing.rating.map_or(0, |own| parameters.difference(own, rating));
-                    let expected = if standing.rating.is_some() { expected_score(difference) } else { 0 };
-                    Some(Counted { opponent, rating, difference, score, expected })
-                })
-                .collect();
+            let standing = standing_of(&person);
+            let counts = |(opponent, score)| {
+                count_game(&standing, (opponent, &standing_of(&opponent)), score, parameters)
+            };
+            let counted: Vec<Counted<K>> = games.into_iter().filter_map(counts).collect();
             (!counted.is_empty()).then(|| change(person, &standing, counted, parameters))
         })
         .collect()
@@ -193,6 +207,41 @@ mod tests {
         assert_eq!((first.games, first.score, first.expected, first.k), (3, HalfPoints(3), 143, 20));
         assert_eq!((first.exact, first.after, first.step), (140, Some(2001), Step::Changed));
         assert_eq!(of(&changes, 2).after, Some(2087));
+    }
+
+    /// The same three games one by one: 20 × (1 − .36) = 12.8, 20 × (½ − .64) = −2.8 and 20 × (0 − .43) = −8.6 points make
+    /// the 1.4 of the period.
+    #[test]
+    fn each_game_has_its_part_of_the_change() {
+        let before = BTreeMap::from([(1, rated(2000)), (2, rated(2100)), (3, rated(1900)), (4, rated(2050))]);
+        let period = [game(1, 2, WHITE_WINS), game(3, 1, Outcome::Draw), game(1, 4, BLACK_WINS)];
+        let changes = rate(&period, &before, &Parameters::FIDE_2025);
+        let first = of(&changes, 1);
+        let parts: Vec<Hundredths> = first.counted.iter().map(|game| game.effect(first.k)).collect();
+        assert_eq!(parts, [1280, -280, -860]);
+        assert_eq!(parts.iter().sum::<i32>(), first.exact);
+    }
+
+    /// 8.3.1 and the table of 8.1.2: 2000 beats 2450, a difference of 450 that counts as 400, so .08 is expected; with
+    /// K = 20 that is 18.4 points. The one who lost to 2000 loses 20 × (0 − .92), with K = 10 half of it.
+    #[test]
+    fn a_difference_beyond_400_counts_as_400() {
+        let parameters = &Parameters::FIDE_2025;
+        let won = count_game(&rated(2000), (2, &rated(2450)), HalfPoints::ONE, parameters).unwrap();
+        assert_eq!((won.rating, won.difference, won.expected, won.effect(20)), (2450, -400, 8, 1840));
+        let lost = count_game(&rated(2450), (1, &rated(2000)), HalfPoints::ZERO, parameters).unwrap();
+        assert_eq!((lost.difference, lost.expected, lost.effect(10)), (400, 92, -920));
+    }
+
+    /// 8.2: against an opponent without a rating nothing counts; without an own one the game is gathered and expects nothing.
+    #[test]
+    fn unrated_opponents_count_for_nobody_and_newcomers_gather() {
+        let (parameters, nobody) = (&Parameters::FIDE_2025, Standing::default());
+        assert!(count_game(&rated(2000), (2, &nobody), HalfPoints::ONE, parameters).is_none());
+        let new = Standing { is_new_to_opponents: true, ..rated(1700) };
+        assert!(count_game(&rated(2000), (2, &new), HalfPoints::ONE, parameters).is_none(), "8.2.4");
+        let gathered = count_game(&nobody, (1, &rated(2000)), HalfPoints::HALF, parameters).unwrap();
+        assert_eq!((gathered.rating, gathered.difference, gathered.expected), (2000, 0, 0));
     }
 
     #[test]

@@ -10,8 +10,8 @@ use crate::limits::holds;
 use crate::power::GrantedTo;
 use crate::{
     Assessment, Fault, FaultClass, FaultCode, Grant, LawId, Limits, MeasureKind, OfficialFunction, Power,
-    Price, PrintedControl, Rate, RateBoundaries, RateRuling, Resignation, Scoring, Supervision, TariffLine,
-    Text, TieBreakOrder, TimeControl,
+    Price, PrintedControl, Rate, RateBoundaries, RateRuling, Resignation, Scoring, Suits, Supervision,
+    TariffLine, Text, TieBreakOrder, TimeControl,
 };
 
 /// The stable id of an edition, such as `xiangqi-vn-2004`. Stored in events: never renamed.
@@ -179,6 +179,16 @@ impl Edition {
     /// The rate of play of this time control.
     pub fn rate(&self, time: TimeControl) -> RateRuling {
         self.rate_boundaries.rate(time)
+    }
+
+    /// The order of tie-breaks that an event begins with, by what it has to suit; where there is none for matches, they are a
+    /// round robin of several games.
+    pub fn usual_order(&self, suits: Suits) -> Option<&TieBreakOrder> {
+        let of = |suits: Suits| self.tie_break_orders.iter().find(|order| order.suits == suits);
+        of(suits).or_else(|| match suits {
+            Suits::Matches => of(Suits::RoundRobin),
+            Suits::RoundRobin | Suits::Swiss => None,
+        })
     }
 
     /// The order of tie-breaks with this id.

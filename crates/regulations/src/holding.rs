@@ -3,6 +3,11 @@
 use crate::period::{Period, Repeats, Unused};
 use crate::time_control::TimeControl;
 
+/// No period is longer, in seconds.
+pub const LONGEST_PERIOD: u32 = 24 * 3600;
+/// No move gives more, in seconds.
+pub const MOST_INCREMENT: u32 = 3_600;
+
 /// The period that holds for a player.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Holding {
@@ -138,12 +143,11 @@ impl TimeControl {
 
     /// Whether a game can be played by it: every period brings time and can be left, and the last one ends the game.
     pub fn is_sound(&self) -> bool {
-        const LONGEST: u32 = 24 * 3600;
         let kinds: Vec<Period> = std::iter::once(self.first()).chain(self.later.iter()).collect();
         kinds.iter().enumerate().all(|(at, period)| {
             let is_last = at + 1 == kinds.len();
             let brings = period.seconds > 0 || period.increment_seconds > 0;
-            let fits = period.seconds <= LONGEST && period.increment_seconds <= 3600;
+            let fits = period.seconds <= LONGEST_PERIOD && period.increment_seconds <= MOST_INCREMENT;
             let moves = period.moves.is_none_or(|moves| (1..=200).contains(&moves));
             let ends = match (period.repeats, period.moves, is_last) {
                 (Repeats::Once, None, _)

@@ -35,7 +35,7 @@ pub use catalogue::{LoadError, edition, editions, law, laws, load, usual};
 pub use citation::Citation;
 pub use edition::{Edition, EditionId};
 pub use fault::{Escalation, Fault, FaultClass, FaultCode};
-pub use holding::{Fallen, Follows, Holding};
+pub use holding::{Fallen, Follows, Holding, LONGEST_PERIOD, MOST_INCREMENT};
 pub use law::{Chapter, Law, LawArticle, LawId};
 pub use limits::{
     ComplaintWindow, CompletedBy, Effect, Excuse, Lateness, Limits, MoveLimit, MoveUnit, Quiet, Repetition,
@@ -43,14 +43,16 @@ pub use limits::{
 };
 pub use period::{Later, MOST_LATER, Pace, Period, Repeats, Unused};
 pub use play::{
-    Acceleration, LastRoundColors, Meeting, Occasion, OpenGames, Options, ResultEntry, ScoreGroups, Starts,
-    TeamMeeting, TeamPlay, ThirdPlace,
+    Acceleration, LastRoundColors, Meeting, Occasion, OpenGames, Options, ResultEntry, ScoreGroups,
+    StartNumbers, Starts, TeamBounds, TeamMeeting, TeamPlay, ThirdPlace,
 };
 pub use power::{Craft, Grant, GrantedTo, Need, OfficialFunction, OnAppeals, Power};
 pub use rate::Rate;
 pub use scoring::{MatchScoring, Resignation, Scoring};
 pub use search::{LONGEST_QUERY, search};
-pub use system::{Advised, Character, Contestants, Draws, Family, Numbering, System, Told};
+pub use system::{
+    Advised, Character, Choices, Contestants, Draws, Family, Numbering, System, Told, Written, written,
+};
 pub use tariff::{Assessment, Measure, MeasureKind, Prescription, Price, TariffLine, YesNo};
 pub use text::{Text, fold, is_disguise, is_formula};
 pub use tie_break::{Suits, TeamRanking, TieBreak, TieBreakOrder, UnknownTieBreak};

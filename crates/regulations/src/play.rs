@@ -43,6 +43,9 @@ pub struct Options {
     /// Whether a round is paired while games before it are adjourned, where pairings hang on results.
     #[serde(default, skip_serializing_if = "OpenGames::is_usual")]
     pub open_games: OpenGames,
+    /// What starting numbers are given by.
+    #[serde(default, skip_serializing_if = "StartNumbers::are_usual")]
+    pub numbers: StartNumbers,
 }
 
 impl Options {
@@ -66,6 +69,33 @@ pub enum ResultEntry {
 impl ResultEntry {
     #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
     fn is_usual(&self) -> bool {
+        *self == Self::default()
+    }
+}
+
+/// What starting numbers are given by, unless the organizers give others. Stored: append only.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum StartNumbers {
+    /// As the system has it: by the ratings where it goes by them, else as everybody was entered.
+    #[default]
+    BySystem,
+    /// By the ratings, equal ones by the titles.
+    ByRating,
+    /// By the titles, equal ones by the ratings.
+    ByTitle,
+    /// As everybody was entered.
+    AsEntered,
+    /// By a lot, which is drawn before the first round is paired.
+    ByLot,
+}
+
+impl StartNumbers {
+    /// Every way, the usual one first.
+    pub const ALL: [Self; 5] = [Self::BySystem, Self::ByRating, Self::ByTitle, Self::AsEntered, Self::ByLot];
+
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
+    fn are_usual(&self) -> bool {
         *self == Self::default()
     }
 }
@@ -231,7 +261,30 @@ const VERY_MANY_BOARDS: u16 = 30;
 /// The most games of a simultaneous match (30.2.1).
 const MOST_GAMES: u16 = 4;
 
+/// At least and at most how many boards and reserves a team has, and games a simultaneous match.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct TeamBounds {
+    /// How many boards.
+    pub boards: (u16, u16),
+    /// How many reserves.
+    pub reserves: (u16, u16),
+    /// Games of one board (30.2.1).
+    pub games: (u16, u16),
+}
+
 impl TeamPlay {
+    /// What a rules document begins with: four boards and a reserve, one game at each; anything within the bounds of
+    /// the occasion may be chosen.
+    pub const fn usual(occasion: Occasion) -> Self {
+        Self {
+            boards: 4,
+            reserves: 1,
+            ranked_by: TeamRanking::BoardPoints,
+            meeting: TeamMeeting::Simultaneous { games: 1 },
+            occasion,
+        }
+    }
+
     /// Each meeting has so many rounds of games.
     pub const fn games(&self) -> u16 {
         match self.meeting {
@@ -249,15 +302,11 @@ impl TeamPlay {
         }
     }
 
-    /// Within which numbers boards, reserves and games of a meeting must be, each from and to (xiangqi law 30,
-    /// 30.2.1).
+    /// Within which numbers boards, reserves and games of a meeting must be.
     const fn bounds(&self) -> [(&'static str, u16, (u16, u16)); 3] {
-        let (boards, reserves) = match self.occasion {
-            Occasion::Official => ((3, 6), (1, 3)),
-            Occasion::Friendly => ((1, MOST_BOARDS), (0, MOST_BOARDS)),
-        };
+        let TeamBounds { boards, reserves, games } = self.occasion.bounds();
         let games = match self.meeting {
-            TeamMeeting::Simultaneous { .. } => (1, MOST_GAMES),
+            TeamMeeting::Simultaneous { .. } => games,
             TeamMeeting::AllPlayAll => boards,
         };
         [
@@ -317,6 +366,18 @@ pub enum Occasion {
 }
 
 impl Occasion {
+    /// Every occasion, the usual one first.
+    pub const ALL: [Self; 2] = [Self::Official, Self::Friendly];
+
+    /// The law's limits of official events (30), and those of tables where it sets none.
+    pub const fn bounds(self) -> TeamBounds {
+        let (boards, reserves) = match self {
+            Self::Official => ((3, 6), (1, 3)),
+            Self::Friendly => ((1, MOST_BOARDS), (0, MOST_BOARDS)),
+        };
+        TeamBounds { boards, reserves, games: (1, MOST_GAMES) }
+    }
+
     #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
     fn is_usual(&self) -> bool {
         *self == Self::default()

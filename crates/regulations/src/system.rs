@@ -1,143 +1,75 @@
 //! The pairing systems: one row for each, with all that others have to know of it. Its engine stands in
 //! `kydan_pairing`, in a folder of its own.
 
+mod character;
+mod told;
+
+use kydan_game::Provision;
 use serde::{Deserialize, Serialize};
 
-use crate::{LastRoundColors, Meeting, OpenGames, Options, ScoreGroups, TeamMeeting, ThirdPlace};
+use crate::{Meeting, Suits};
 
-/// How opponents are found. Stored: append only, never renamed.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum System {
-    /// Everyone meets everyone, by the Berger tables (xiangqi law 26).
-    RoundRobin,
-    /// A Swiss by the plain rule: same score, no rematch, colors balanced (xiangqi law 27).
-    // Rules documents call it so.
-    #[serde(alias = "swiss")]
-    SwissSimple,
-    /// Everyone meets everyone twice, with both colors.
-    DoubleRoundRobin,
-    /// The FIDE (Dutch) system of 2026.
-    Dutch,
-    /// The rating-adjusted Swiss (xiangqi law 28), FIDE's Lim system.
-    Lim,
-    /// The Swiss by drawing lots, Đại tuần hoàn (xiangqi law 29).
-    Lots,
-    /// Whoever loses is out (xiangqi law 25).
-    Knockout,
-    /// Whoever loses twice is out (forms of competition 3).
-    DoubleKnockout,
-    /// Two teams: everyone of one meets everyone of the other (xiangqi law 30.2.2).
-    Scheveningen,
+pub use character::{Advised, Character, Contestants, Draws, Family, Numbering, Told, Written, written};
+pub use told::Choices;
+
+/// Tells a macro every system: what it is, its name in code, the name by which the API and the web know it, and its row
+/// below. The one list of them: whoever needs an enum of all of them makes it from here. In the order in which they came.
+#[macro_export]
+macro_rules! each_system {
+    ($tell:ident) => {
+        $tell! {
+            /// Everyone meets everyone, by the Berger tables (xiangqi law 26).
+            RoundRobin("ROUND_ROBIN") = TABLE;
+            /// A Swiss by the plain rule: same score, no rematch, colors balanced (xiangqi law 27).
+            // Rules documents call it so.
+            #[serde(alias = "swiss")]
+            SwissSimple("SWISS") = SWISS;
+            /// Everyone meets everyone twice, with both colors.
+            DoubleRoundRobin("DOUBLE_ROUND_ROBIN") = DOUBLE_TABLE;
+            /// The FIDE (Dutch) system of 2026.
+            Dutch("DUTCH") = DUTCH;
+            /// The rating-adjusted Swiss (xiangqi law 28), FIDE's Lim system.
+            Lim("LIM") = LIM;
+            /// The Swiss by drawing lots, Đại tuần hoàn (xiangqi law 29).
+            Lots("LOTS") = LOTS;
+            /// Whoever loses is out (xiangqi law 25).
+            Knockout("KNOCKOUT") = KNOCKOUT;
+            /// Whoever loses twice is out (forms of competition 3).
+            DoubleKnockout("DOUBLE_KNOCKOUT") = DOUBLE_KNOCKOUT;
+            /// Two teams: everyone of one meets everyone of the other (xiangqi law 30.2.2).
+            Scheveningen("SCHEVENINGEN") = SCHEVENINGEN;
+        }
+    };
 }
 
-/// What systems have in common.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Family {
-    /// A table says who meets whom.
-    RoundRobin,
-    /// The points do.
-    Swiss,
-    /// The results do, and rounds follow from them.
-    Knockout,
+macro_rules! systems {
+    ($(
+        $(#[doc = $about:tt])*
+        $(#[serde($($stored:tt)*)])*
+        $name:ident($shown:tt) = $row:ident;
+    )*) => {
+        /// How opponents are found. Stored: append only, never renamed.
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+        #[serde(rename_all = "snake_case")]
+        pub enum System {
+            $($(#[doc = $about])* $(#[serde($($stored)*)])* $name,)*
+        }
+
+        impl System {
+            /// Every system, in the order in which they came.
+            pub const ALL: [Self; [$($shown),*].len()] = [$(Self::$name),*];
+
+            /// What distinguishes it.
+            pub const fn character(self) -> Character {
+                match self {
+                    $(Self::$name => $row,)*
+                }
+            }
+        }
+    };
 }
 
-/// Who has which number when the first round is paired, unless the organizer gave others.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Numbering {
-    /// Whoever was entered first.
-    AsEntered,
-    /// The highest rating (xiangqi law 28.1; FIDE C.04.2).
-    ByRating,
-}
-
-/// Whether a round waits for a lot.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Draws {
-    /// It does not.
-    Nothing,
-    /// Who meets whom is drawn.
-    Opponents,
-}
-
-/// Who can play by it.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Contestants {
-    /// Players, or teams.
-    Any,
-    /// Two teams, and nobody else.
-    TwoTeams,
-}
-
-/// What a system can be told ([`Options`]).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Told {
-    /// [`Options::acceleration`].
-    Acceleration,
-    /// [`Options::score_groups`].
-    ScoreGroups,
-    /// [`Options::half_byes`].
-    HalfByes,
-    /// [`Options::last_round_colors`].
-    LastRoundColors,
-    /// [`Options::third_place`].
-    ThirdPlace,
-    /// [`Options::meeting`]: where the law has matches of two games (21.2, 25). A Swiss of them is nothing that it
-    /// forbids.
-    Matches,
-    /// [`Options::open_games`]: where who meets whom hangs on the points.
-    OpenGames,
-}
-
-/// What the law advises about the number of rounds.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Advised {
-    /// Rounds from so many to so many (xiangqi law 29.5).
-    Rounds {
-        /// At least.
-        from: u16,
-        /// At most.
-        to: u16,
-    },
-    /// An odd number: it keeps the colors of everyone within one game (29).
-    OddRounds,
-    /// A limit of ratings (28.4) that holds only for more players than 2 to the power of the rounds.
-    RatingLimit,
-    /// None: rounds follow from the results.
-    RoundsFollow,
-}
-
-/// What distinguishes a system from the others.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Character {
-    /// The stored name.
-    pub name: &'static str,
-    /// What it has in common with others: who may enter late, what leaving does, what byes are worth.
-    pub family: Family,
-    /// How often two meet in a table; after how many defeats one is out of a knock-out; once in a Swiss.
-    pub times: u16,
-    /// Whose number is first.
-    pub numbering: Numbering,
-    /// What is drawn.
-    pub draws: Draws,
-    /// Who can play by it.
-    pub contestants: Contestants,
-    /// What it can be told.
-    pub takes: &'static [Told],
-    /// What the law advises.
-    pub advised: &'static [Advised],
-    /// The law that has it: a key of the catalogue, or FIDE's `C.04.3`.
-    pub law: &'static str,
-    /// The article; empty where it is the law as a whole.
-    pub article: &'static str,
-    /// The key of the phrase that says by what it pairs.
-    pub phrase: &'static str,
-    /// What report files call it (TRF 092).
-    pub in_files: &'static str,
-}
-
-/// The law of xiangqi, which has the systems in its Articles 25 to 30.
-const XIANGQI: &str = "xiangqi-vn-2004";
+each_system!(systems);
 
 const TABLE: Character = Character {
     name: "round_robin",
@@ -148,20 +80,78 @@ const TABLE: Character = Character {
     contestants: Contestants::Any,
     takes: &[Told::Matches],
     advised: &[],
-    law: XIANGQI,
-    article: "26",
+    written: Written::Xiangqi(Provision::new("systems_table")),
     phrase: "pairing.rule.table",
+    not_adjourned: None,
     in_files: "Individual: Round-Robin (Berger)",
+    known_by: &["roundrobin", "berger"],
+};
+
+const DOUBLE_TABLE: Character = Character {
+    name: "double_round_robin",
+    times: 2,
+    takes: &[],
+    in_files: "Individual: Double Round-Robin (Berger)",
+    known_by: &["double roundrobin", "double berger"],
+    ..TABLE
+};
+
+const SCHEVENINGEN: Character = Character {
+    name: "scheveningen",
+    // The second meeting, if there is one, has the other priority.
+    times: 2,
+    contestants: Contestants::TwoTeams,
+    takes: &[],
+    in_files: "Team: Scheveningen",
+    known_by: &["scheveningen"],
+    ..TABLE
 };
 
 const SWISS: Character = Character {
     name: "swiss_simple",
     family: Family::Swiss,
     takes: &[Told::HalfByes, Told::LastRoundColors, Told::OpenGames],
-    article: "27",
+    written: Written::Xiangqi(Provision::new("systems_swiss")),
     phrase: "pairing.rule.score_group",
     in_files: "Individual: Swiss-System (Article 27 of the law of xiangqi, 2004)",
+    known_by: &["article27"],
     ..TABLE
+};
+
+const DUTCH: Character = Character {
+    name: "dutch",
+    numbering: Numbering::ByRating,
+    takes: &[Told::HalfByes, Told::Acceleration, Told::ScoreGroups, Told::OpenGames],
+    written: Written::Handbook("C.04.3"),
+    phrase: "pairing.rule.none",
+    in_files: "FIDE_DUTCH",
+    known_by: &[],
+    ..SWISS
+};
+
+const LIM: Character = Character {
+    name: "lim",
+    numbering: Numbering::ByRating,
+    takes: &[Told::HalfByes, Told::OpenGames],
+    advised: &[Advised::RatingLimit],
+    written: Written::Xiangqi(Provision::new("systems_by_rating")),
+    in_files: "Individual: Swiss-System (Lim)",
+    known_by: &["lim", "article28"],
+    ..SWISS
+};
+
+const LOTS: Character = Character {
+    name: "lots",
+    draws: Draws::Opponents,
+    takes: &[Told::HalfByes, Told::OpenGames],
+    advised: &[Advised::Rounds { from: 6, to: 15 }, Advised::OddRounds],
+    written: Written::Xiangqi(Provision::new("systems_lots")),
+    phrase: "pairing.rule.lot",
+    // 29.5: games end within the session.
+    not_adjourned: Some(Provision::new("no_adjournment_with_lots")),
+    in_files: "Individual: Swiss-System (drawing of lots)",
+    known_by: &["lots", "article29"],
+    ..SWISS
 };
 
 const KNOCKOUT: Character = Character {
@@ -169,85 +159,48 @@ const KNOCKOUT: Character = Character {
     family: Family::Knockout,
     takes: &[Told::ThirdPlace, Told::Matches],
     advised: &[Advised::RoundsFollow],
-    article: "25",
+    written: Written::Xiangqi(Provision::new("systems_knockout")),
     phrase: "pairing.rule.bracket",
+    // 25: they would hold up the whole event.
+    not_adjourned: Some(Provision::new("no_adjournment_in_knockout")),
     in_files: "Individual: Knock-Out",
+    known_by: &["knockout"],
     ..TABLE
 };
 
-impl System {
-    /// Every system, in the order in which they came.
-    pub const ALL: [Self; 9] = [
-        Self::RoundRobin,
-        Self::SwissSimple,
-        Self::DoubleRoundRobin,
-        Self::Dutch,
-        Self::Lim,
-        Self::Lots,
-        Self::Knockout,
-        Self::DoubleKnockout,
-        Self::Scheveningen,
-    ];
+const DOUBLE_KNOCKOUT: Character = Character {
+    name: "double_knockout",
+    times: 2,
+    takes: &[Told::Matches],
+    in_files: "Individual: Knock-Out (double elimination)",
+    known_by: &["double knockout"],
+    ..KNOCKOUT
+};
 
-    /// What distinguishes it.
-    pub const fn character(self) -> Character {
-        match self {
-            Self::RoundRobin => TABLE,
-            Self::DoubleRoundRobin => Character {
-                name: "double_round_robin",
-                times: 2,
-                takes: &[],
-                in_files: "Individual: Double Round-Robin (Berger)",
-                ..TABLE
-            },
-            Self::Scheveningen => Character {
-                name: "scheveningen",
-                // The second meeting, if there is one, has the other priority.
-                times: 2,
-                contestants: Contestants::TwoTeams,
-                takes: &[],
-                in_files: "Team: Scheveningen",
-                ..TABLE
-            },
-            Self::SwissSimple => SWISS,
-            Self::Dutch => Character {
-                name: "dutch",
-                numbering: Numbering::ByRating,
-                takes: &[Told::HalfByes, Told::Acceleration, Told::ScoreGroups, Told::OpenGames],
-                law: "C.04.3",
-                article: "",
-                phrase: "pairing.rule.none",
-                in_files: "FIDE_DUTCH",
-                ..SWISS
-            },
-            Self::Lim => Character {
-                name: "lim",
-                numbering: Numbering::ByRating,
-                takes: &[Told::HalfByes, Told::OpenGames],
-                advised: &[Advised::RatingLimit],
-                article: "28",
-                in_files: "Individual: Swiss-System (Lim)",
-                ..SWISS
-            },
-            Self::Lots => Character {
-                name: "lots",
-                draws: Draws::Opponents,
-                takes: &[Told::HalfByes, Told::OpenGames],
-                advised: &[Advised::Rounds { from: 6, to: 15 }, Advised::OddRounds],
-                article: "29",
-                phrase: "pairing.rule.lot",
-                in_files: "Individual: Swiss-System (drawing of lots)",
-                ..SWISS
-            },
-            Self::Knockout => KNOCKOUT,
-            Self::DoubleKnockout => Character {
-                name: "double_knockout",
-                times: 2,
-                takes: &[Told::Matches],
-                in_files: "Individual: Knock-Out (double elimination)",
-                ..KNOCKOUT
-            },
-        }
+impl System {
+    /// The system that a text of a file names: that of whose words most are said. Of equals a knock-out's before a round
+    /// robin's and that before a Swiss's (`Round-Robin, numbers by drawing of lots` draws no opponents), of one family the
+    /// one that came last. None where it says no system's. A word is found within others (`roundrobin` in `Double Round-Robin`), one of three letters
+    /// by itself alone (`lim`, which is not in `limited`).
+    pub fn stated(text: &str) -> Option<Self> {
+        let small = text.to_lowercase();
+        let plain: String = small.chars().filter(|letter| letter.is_alphanumeric()).collect();
+        let stands = |word: &str| {
+            if word.len() > 3 {
+                plain.contains(word)
+            } else {
+                small.split(|letter: char| !letter.is_alphanumeric()).any(|own| own == word)
+            }
+        };
+        let said = |line: &&str| line.split(' ').all(stands).then(|| line.split(' ').count());
+        let known = |system: Self| system.character().known_by.iter().filter_map(said).max();
+        let named = Self::ALL.into_iter().filter_map(|system| Some((known(system)?, system)));
+        let rank = |system: Self| match system.family() {
+            Family::Knockout => 2,
+            Family::RoundRobin => 1,
+            Family::Swiss => 0,
+        };
+        named.max_by_key(|(words, system)| (*words, rank(*system))).map(|(_, system)| system)
     }
 
     /// The stored name.
@@ -260,65 +213,18 @@ impl System {
         self.character().family
     }
 
+    /// What an order of tie-breaks has to suit in an event of it.
+    pub fn suits(self, meeting: Meeting) -> Suits {
+        match (meeting, self.family()) {
+            (Meeting::TwoGames, _) if self.takes(Told::Matches) => Suits::Matches,
+            (_, Family::Swiss) => Suits::Swiss,
+            (_, Family::RoundRobin | Family::Knockout) => Suits::RoundRobin,
+        }
+    }
+
     /// Whether it can be told this.
     pub fn takes(self, told: Told) -> bool {
         self.character().takes.contains(&told)
-    }
-}
-
-impl Told {
-    /// Everything that a system may be told.
-    pub const ALL: [Self; 7] = [
-        Self::Acceleration,
-        Self::ScoreGroups,
-        Self::HalfByes,
-        Self::LastRoundColors,
-        Self::ThirdPlace,
-        Self::Matches,
-        Self::OpenGames,
-    ];
-
-    /// The name of the option in the settings.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Acceleration => "acceleration",
-            Self::ScoreGroups => "score_groups",
-            Self::HalfByes => "half_byes",
-            Self::LastRoundColors => "last_round_colors",
-            Self::ThirdPlace => "third_place",
-            Self::Matches => "meeting",
-            Self::OpenGames => "open_games",
-        }
-    }
-
-    /// Whether these options tell it to one that would not understand it.
-    fn is_in(self, options: &Options) -> bool {
-        match self {
-            Self::Acceleration => options.acceleration.is_some(),
-            Self::ScoreGroups => options.score_groups == ScoreGroups::Blocks,
-            Self::HalfByes => options.half_byes > 0,
-            Self::LastRoundColors => options.last_round_colors == LastRoundColors::EqualScores,
-            Self::ThirdPlace => options.third_place == ThirdPlace::Played,
-            Self::Matches => false,
-            Self::OpenGames => options.open_games == OpenGames::CountAsDraws,
-        }
-    }
-}
-
-impl Options {
-    /// The name of an option that a system cannot be told, if there is one. Teams know neither acceleration nor
-    /// matches of two games; what two teams alone can play needs teams, everyone against everyone.
-    pub fn unfit(&self, system: System) -> Option<&'static str> {
-        let untold =
-            Told::ALL.into_iter().find(|told| told.is_in(self) && !system.takes(*told)).map(Told::name);
-        untold.or_else(|| match (self.teams, system.character().contestants) {
-            (None, Contestants::TwoTeams) => Some("teams"),
-            (Some(_), _) if self.acceleration.is_some() => Some("acceleration"),
-            (Some(_), _) if self.meeting != Meeting::Game => Some("meeting"),
-            (Some(_), _) if self.open_games != OpenGames::Wait => Some("open_games"),
-            (Some(play), Contestants::TwoTeams) if play.meeting != TeamMeeting::AllPlayAll => Some("teams"),
-            (None, Contestants::Any) | (Some(_), _) => None,
-        })
     }
 }
 
@@ -334,5 +240,23 @@ mod tests {
         }
         let old = toml::Value::from("swiss").try_into::<System>().ok();
         assert_eq!(old, Some(System::SwissSimple), "as rules documents call it");
+    }
+
+    #[test]
+    fn every_system_is_known_by_what_our_own_files_call_it() {
+        for system in System::ALL {
+            // What a file means that names none is for its reader to say.
+            let known = (!system.character().known_by.is_empty()).then_some(system);
+            assert_eq!(System::stated(system.character().in_files), known, "{system:?}");
+        }
+        assert_eq!(System::stated("Swiss, limited to 60 players"), None, "not Lim");
+        for (text, expected) in [
+            ("Round-Robin, numbers by drawing of lots", System::RoundRobin),
+            ("Knock-Out, opponents by drawing of lots", System::Knockout),
+            ("Knock-Out after Round-Robin groups", System::Knockout),
+            ("Double Round-Robin, numbers by drawing of lots", System::DoubleRoundRobin),
+        ] {
+            assert_eq!(System::stated(text), Some(expected), "{text}");
+        }
     }
 }

@@ -10,6 +10,7 @@ mod added;
 mod bracket;
 mod check;
 mod glance;
+mod listed;
 mod next;
 mod ranking;
 mod rating;
@@ -235,6 +236,7 @@ impl Sheet {
         }
         Known {
             system: self.system,
+            edition: None,
             round: stage,
             initial: setup.initial,
             field,

@@ -1,6 +1,8 @@
 //! Tables for spreadsheets: starting lists, pairings, crosstables, standings, as typed cells under keys. CSV is
 //! written here; whoever writes XLSX takes the same tables.
 
+mod teams;
+
 use std::fmt::Write as _;
 
 use kydan_field::{Contestant, Encounter, Field, ResultKind, Share, Turn};
@@ -9,6 +11,8 @@ use kydan_pairing::lots::{Mark, cards};
 use serde::Serialize;
 
 use crate::trf::Identity;
+
+pub use teams::{matches, team_crosstable, team_standings};
 
 /// A table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -27,6 +31,8 @@ pub struct Table {
 pub enum Heading {
     /// A key of the dictionaries.
     Key(&'static str),
+    /// As another program calls it, in every language.
+    Field(&'static str),
     /// A round, counted from 1.
     Round(u16),
     /// A tie-break, by its code.
@@ -95,6 +101,25 @@ pub fn starting_list(field: &Field, who: impl Fn(usize) -> Identity) -> Table {
     Table {
         title: "exchange.starting_list",
         head: keys.into_iter().map(Heading::Key).collect(),
+        rows: rows.collect(),
+    }
+}
+
+/// Everyone as Swiss-Manager imports players from a spreadsheet: columns by the names that its rating lists have. Each is
+/// known by the starting number, in four digits, since shorter ones are refused there; the rating that somebody was entered
+/// with stands as a national one, and FIDE's is found by the number of FIDE.
+pub fn swiss_manager(field: &Field, who: impl Fn(usize) -> Identity) -> Table {
+    let fields = ["ID_No", "Name", "Title", "Fed", "Sex", "ClubName", "Birthday", "Rtg_Nat", "Fide_No"];
+    let rows = field.contestants.iter().enumerate().map(|(at, contestant)| {
+        let Identity { sex, title, name, federation, fide_id, birth, team } = who(at);
+        let rating = contestant.rating.map_or(Datum::Empty, |rating| Datum::Number(i64::from(rating)));
+        let number = Datum::Text(format!("{:04}", contestant.number));
+        let texts = [name, title, federation, sex, team, birth].map(text);
+        [number].into_iter().chain(texts).chain([rating, text(fide_id)]).collect()
+    });
+    Table {
+        title: "exchange.starting_list",
+        head: fields.into_iter().map(Heading::Field).collect(),
         rows: rows.collect(),
     }
 }

@@ -3,15 +3,12 @@
 //! Players are named by their starting numbers. Every comparison names the rule that decides with what both
 //! pairings come to by it; words for its keys are in the crate's `words/`.
 
-mod cited;
-mod judge;
 mod of_dutch;
 mod rank;
 mod seating;
 mod story;
 
-pub use cited::Cited;
-pub use judge::Judged;
+pub use kydan_pairing::{Cited, Judged};
 pub use of_dutch::{Alternative, BracketStory, instead, passed_over, passed_over_for_bye};
 pub use rank::{Decider, PartStory, PartingStory, RankStory, ValueStory, rank, rank_by_measures};
 pub use seating::{Known, Seating};

@@ -22,6 +22,8 @@ pub mod cashbook;
 pub mod desk;
 pub mod exchange;
 pub mod explain;
+pub mod fide_forms;
+pub mod rating_effects;
 pub mod ratings;
 pub mod register;
 pub mod trf;

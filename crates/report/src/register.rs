@@ -10,6 +10,8 @@ pub struct MemberRow {
     pub person: String,
     /// As written.
     pub name: String,
+    /// In Chinese characters.
+    pub han_name: String,
     /// `1998-03-12`.
     pub birth: String,
     /// The sex.
@@ -95,6 +97,7 @@ pub struct DuesRow {
 pub fn members(rows: &[MemberRow]) -> Table {
     let keys = [
         "exchange.name",
+        "exchange.han_name",
         "exchange.birth",
         "exchange.sex",
         "exchange.club",
@@ -111,6 +114,7 @@ pub fn members(rows: &[MemberRow]) -> Table {
     let row = |row: &MemberRow| {
         vec![
             text(&row.name),
+            text(&row.han_name),
             text(&row.birth),
             match row.sex {
                 None => Datum::Empty,

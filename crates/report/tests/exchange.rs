@@ -7,8 +7,8 @@ mod trf;
 
 use kydan_regulations::tie_break::{Cut, Forfeits, Measure};
 use kydan_report::desk::{self, Outcome, Sheet};
-use kydan_report::exchange::Heading;
-use kydan_report::trf::{Counting, Record, Report};
+use kydan_report::exchange::{Heading, swiss_manager};
+use kydan_report::trf::{Counting, Identity, Record, Report};
 
 const THREE: &str = "012 Giải trẻ\n\
     001    1 m    =SUM(A1:A9)                       2401 VIE                         1.5    1     2 w 1     3 b =\n\
@@ -22,6 +22,7 @@ fn sheet() -> Sheet {
 fn say(heading: &Heading) -> String {
     match heading {
         Heading::Key(key) => key.strip_prefix("exchange.").unwrap().to_owned(),
+        Heading::Field(name) => (*name).to_owned(),
         Heading::Round(round) => format!("V{round}"),
         Heading::TieBreak(code) => code.clone(),
     }
@@ -35,6 +36,30 @@ fn csv_quotes_what_would_be_two_cells_and_disarms_formulas() {
     assert_eq!(lines[1], "1,,'=SUM(A1:A9),2401,VIE,,m,");
     assert_eq!(lines[2], "2,,\"Trần Thị \"\"Bình\"\", nhỏ\",1980,VIE,,w,");
     assert_eq!(lines[4], "");
+}
+
+#[test]
+fn swiss_manager_finds_its_columns_by_name_and_no_formulas_below_them() {
+    let who = |at: usize| Identity {
+        name: ["=SUM(A1:A9)", "Tran, Thi Binh", "Le, Cuong"][at].to_owned(),
+        title: ["GM", "", ""][at].to_owned(),
+        federation: "VIE".to_owned(),
+        fide_id: ["12400001", "", ""][at].to_owned(),
+        birth: ["1998", "", ""][at].to_owned(),
+        ..Identity::default()
+    };
+    let csv = swiss_manager(&sheet().setup.field, who).csv(say);
+    let lines: Vec<&str> = csv.split("\r\n").collect();
+    assert_eq!(
+        lines,
+        [
+            "ID_No,Name,Title,Fed,Sex,ClubName,Birthday,Rtg_Nat,Fide_No",
+            "0001,'=SUM(A1:A9),GM,VIE,,,1998,2401,12400001",
+            "0002,\"Tran, Thi Binh\",,VIE,,,,1980,",
+            "0003,\"Le, Cuong\",,VIE,,,,1900,",
+            "",
+        ]
+    );
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! A crowd at one game: how soon the last spectator has a move, what it costs, and whether the arbiter notices.
 //!
-//! `cargo bench -p kydan-server --bench crowd`; `KYDAN_CROWD` says how many watch (1,000), `KYDAN_MOVES` how many moves
+//! `cargo bench -p kydan-server --features jemalloc --bench crowd`; `KYDAN_CROWD` says how many watch (1,000), `KYDAN_MOVES` how many moves
 //! are recorded, one a second (20). The server runs in this process, the spectators in one of their own, both on the
 //! loopback address. Yardsticks of the same run: an actix "hello" over the same connection, and the arbiter's own
 //! acknowledgement in an empty hall.
@@ -45,7 +45,7 @@ use sqlx::Connection as _;
 use tokio::io::AsyncReadExt as _;
 
 /// As the program has it.
-#[cfg(not(target_env = "msvc"))]
+#[cfg(all(feature = "jemalloc", not(target_env = "msvc")))]
 #[global_allocator]
 static ALLOCATOR: tikv_jemallocator::Jemalloc = tikv_jemallocator::Jemalloc;
 

@@ -1,6 +1,6 @@
 //! The pages of events and games under a steady load, in a federation of many members, events and games.
 //!
-//! `KYDAN_PAGES=sqlite:large.db cargo bench -p kydan-server --bench pages`, on what `kydan simulate --database-url
+//! `KYDAN_PAGES=sqlite:large.db cargo bench -p kydan-server --features jemalloc --bench pages`, on what `kydan simulate --database-url
 //! sqlite:large.db --members 10000 --events 500` has made (or a PostgreSQL's address). `KYDAN_LOAD` says how many
 //! requests a second (200), `KYDAN_SECONDS` for how long (30). The server runs in this process, the visitors in one of
 //! their own. The yardstick of the same run is `/health/live` at the same pace.
@@ -43,7 +43,7 @@ use serde_json::json;
 use tokio::io::AsyncReadExt as _;
 
 /// As the program has it.
-#[cfg(not(target_env = "msvc"))]
+#[cfg(all(feature = "jemalloc", not(target_env = "msvc")))]
 #[global_allocator]
 static ALLOCATOR: tikv_jemallocator::Jemalloc = tikv_jemallocator::Jemalloc;
 

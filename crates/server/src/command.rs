@@ -3,20 +3,25 @@
 mod account;
 mod adjudicate;
 mod archive;
+#[cfg(feature = "operate")]
 mod backup;
+#[cfg(feature = "operate")]
 mod check;
 mod demo;
 mod desk;
+#[cfg(feature = "operate")]
 mod doctor;
 mod edge;
 mod export;
 mod import;
 mod rebuild;
+#[cfg(feature = "operate")]
 mod restore;
 mod scan;
 mod serve;
 mod settings;
 mod settle;
+#[cfg(feature = "operate")]
 mod setup;
 mod simulate;
 mod tempo;
@@ -49,8 +54,10 @@ pub struct Kydan {
 #[expect(clippy::large_enum_variant, reason = "made once a process")]
 pub enum Command {
     /// Set an installation up: ask, try, make keys, database and the first administrator, and say what remains
+    #[cfg(feature = "operate")]
     Setup(setup::Setup),
     /// Say what is wrong with an installation and what to do; exits with 0, with 3 where something is odd, with 1 where wrong
+    #[cfg(feature = "operate")]
     Doctor(doctor::Doctor),
     /// Serve the platform
     Serve(crate::config::Serve),
@@ -87,8 +94,10 @@ pub enum Command {
     /// events, words, pictures
     Export(export::Export),
     /// Copy everything that there is, keys too, encrypted, to a folder or to S3; others may serve meanwhile
+    #[cfg(feature = "operate")]
     Backup(backup::Backup),
     /// Make a database from a backup, or try whether one could be made
+    #[cfg(feature = "operate")]
     Restore(restore::Restore),
     /// Make a database of another one, of either engine, and verify both; nobody serves meanwhile
     Move(settle::Move),
@@ -103,7 +112,9 @@ pub enum Command {
 /// Runs a command; the exit code is its answer.
 pub async fn run(kydan: Kydan) -> Result<ExitCode> {
     match kydan.command {
+        #[cfg(feature = "operate")]
         Command::Setup(options) => setup::run(options).await,
+        #[cfg(feature = "operate")]
         Command::Doctor(options) => doctor::run(&options).await,
         Command::Serve(options) => serve::run(options).await,
         Command::Edge(options) => edge::run(options).await,
@@ -121,7 +132,9 @@ pub async fn run(kydan: Kydan) -> Result<ExitCode> {
         Command::Seal(options) => verify::seal(&options).await,
         Command::Import(what) => import::run(what).await,
         Command::Export(options) => export::run(&options).await,
+        #[cfg(feature = "operate")]
         Command::Backup(options) => backup::run(options).await,
+        #[cfg(feature = "operate")]
         Command::Restore(options) => restore::run(options).await,
         Command::Move(options) => settle::moved(&options).await,
         Command::Rebuild(database) => rebuild::run(&database).await,

@@ -8,13 +8,16 @@
 //!
 //! Of several processes on one database one sends: whichever has the duty ([`Duty::Delivery`]).
 
+#[cfg(feature = "letters")]
 mod letter;
+#[cfg_attr(not(feature = "letters"), path = "deliver/no_mail.rs")]
 mod mail;
 mod options;
 mod push;
 mod seal;
 mod vapid;
 mod webhook;
+#[cfg_attr(not(feature = "letters"), allow(dead_code, reason = "what only letters say"))]
 mod words;
 
 use std::sync::Arc;
@@ -97,6 +100,7 @@ pub struct Prepared {
 }
 
 /// Whether the relay that is named would take a letter to the address, or to its own sender; nothing is sent.
+#[cfg(feature = "operate")]
 pub(crate) async fn try_relay(options: &DeliveryOptions, to: Option<&str>) -> Result<()> {
     let relay = mail::Relay::new(options)?.context("no relay is named")?;
     let own = relay.sender();

@@ -18,6 +18,8 @@ const ATTEMPTS: SignedDuration = SignedDuration::from_hours(48);
 const PLACES: SignedDuration = SignedDuration::from_hours(24 * 180);
 /// How long it is known what was sent, and what was not: shown to whoever it was for.
 const DELIVERIES: SignedDuration = SignedDuration::from_hours(24 * 30);
+/// How long somebody who asked a club to admit them finds what became of the letter, and a letter waits.
+const LETTERS: SignedDuration = SignedDuration::from_hours(24 * 180);
 /// How long a log-in that nobody can go on with is still shown to its owner.
 const ENDED: SignedDuration = SignedDuration::from_hours(24 * 7);
 
@@ -51,6 +53,7 @@ async fn forget(store: &Store, audit: SignedDuration) {
         store.forget_audit(before(audit)).await?;
         store.forget_deliveries(before(DELIVERIES)).await?;
         store.forget_webhook_deliveries(before(DELIVERIES)).await?;
+        store.forget_letters(before(LETTERS)).await?;
         Ok::<_, kydan_store::Error>(log_ins)
     };
     match forgotten.await {

@@ -11,6 +11,8 @@ pub(crate) fn escaped(text: &str) -> String {
             '>' => out.push_str("&gt;"),
             '"' => out.push_str("&quot;"),
             '\'' => out.push_str("&#39;"),
+            // XML has no words for these, and whoever reads a feed would read none of it.
+            '\u{fffe}' | '\u{ffff}' => {}
             other => out.push(other),
         }
         out

@@ -7,13 +7,17 @@ pub mod calendar;
 pub mod caller;
 pub mod changes;
 pub mod connections;
+pub mod document;
 pub mod download;
+pub mod effects;
 pub mod embed;
 pub mod feed;
+mod forms;
 pub mod games;
 pub mod graphiql;
 pub mod graphql;
 pub mod health;
+pub mod ledger;
 pub mod listener;
 pub mod metrics;
 pub mod news;
@@ -118,10 +122,13 @@ pub fn routes(config: &mut web::ServiceConfig) {
         .route("/health/ready", web::get().to(health::ready))
         .route("/giai/{event}/tep/{file}", web::get().to(download::get))
         .route("/giai/{event}/tep/{file}", web::head().to(download::get))
+        .route("/giai/{event}/tep/tai-lieu/{document}.pdf", web::get().to(document::get))
+        .route("/giai/{event}/tep/tai-lieu/{document}.pdf", web::head().to(document::get))
         .route("/giai-cu/{past}/tep/tournament.trf", web::get().to(past::report))
         .route("/he-so/tep/{file}", web::get().to(ratings::get))
         .route("/graphql/tep/register/{file}", web::get().to(register::get))
         .route("/graphql/tep/giai/{event}/{file}", web::get().to(download::get_in_full))
+        .route("/graphql/tep/ledger/{file}", web::get().to(ledger::get))
         .route("/graphql/tep/{club}/{file}", web::get().to(receipts::get))
         .route("/graphql/anh/{bout}/{photo}", web::get().to(photo::get))
         .route("/ky-thu/{person}/anh/{digest}", web::get().to(portrait::get))

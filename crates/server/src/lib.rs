@@ -5,6 +5,7 @@
 #![recursion_limit = "512"]
 
 mod alone;
+#[cfg_attr(not(feature = "operate"), allow(dead_code, reason = "only who backs up writes there"))]
 mod backups;
 pub mod clock;
 pub mod command;

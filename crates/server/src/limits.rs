@@ -20,6 +20,10 @@ use crate::refresh;
 /// A bucket holds what is given in so many seconds (of secrets: in so many times the minute).
 const BURST: u32 = 10;
 const BURST_OF_SECRETS: u32 = 2;
+/// Letters to clubs an hour, and how many hours' worth at once: a class that is entered in one go is let through, a
+/// flood is not. There is no such limit where an operator lifts that of secrets.
+const LETTERS: u32 = 5;
+const BURST_OF_LETTERS: u32 = 4;
 /// How many unknown browsers an address may show in a second, once it has used up what is its own.
 const STRANGERS: u32 = 10;
 
@@ -95,6 +99,7 @@ pub struct Limits {
     questions: Option<Buckets>,
     changes: Option<Buckets>,
     secrets: Option<Buckets>,
+    letters: Option<Buckets>,
     work: Option<Buckets>,
     arbitrary: Option<Buckets>,
     arbitrary_work: Option<Buckets>,
@@ -129,10 +134,16 @@ impl Limits {
             let burst = rate.saturating_mul(burst(BURST_OF_SECRETS));
             Some(RateLimiter::keyed(Quota::per_minute(rate).allow_burst(burst)))
         };
+        let an_hour = |cells: u32| {
+            let rate = NonZeroU32::new(cells)?;
+            let burst = rate.saturating_mul(burst(BURST_OF_LETTERS));
+            Some(RateLimiter::keyed(Quota::per_hour(rate).allow_burst(burst)))
+        };
         Self {
             questions: a_second(options.limit_questions),
             changes: a_second(options.limit_changes),
             secrets: a_minute(options.limit_secrets),
+            letters: an_hour(if options.limit_secrets == 0 { 0 } else { LETTERS }),
             work: a_second(options.limit_work),
             arbitrary: a_second(options.limit_arbitrary),
             arbitrary_work: a_second(options.limit_arbitrary_work),
@@ -152,6 +163,7 @@ impl Limits {
             Charge::Question => (&self.questions, 1),
             Charge::Changes(changes) => (&self.changes, changes),
             Charge::Secrets(secrets) => (&self.secrets, secrets),
+            Charge::Letters(letters) => (&self.letters, letters),
             Charge::Work(work) | Charge::WorkDone(work) => (&self.work, work),
             Charge::Arbitrary => (&self.arbitrary, 1),
             Charge::ArbitraryWork(work) | Charge::ArbitraryWorkDone(work) => (&self.arbitrary_work, work),
@@ -166,6 +178,7 @@ impl Limits {
             Charge::Question
             | Charge::Changes(_)
             | Charge::Secrets(_)
+            | Charge::Letters(_)
             | Charge::Work(_)
             | Charge::Arbitrary
             | Charge::ArbitraryWork(_) => take,
@@ -206,6 +219,7 @@ impl Limits {
             &self.questions,
             &self.changes,
             &self.secrets,
+            &self.letters,
             &self.work,
             &self.arbitrary,
             &self.arbitrary_work,
@@ -245,6 +259,7 @@ impl KeyLimits {
             Charge::Changes(changes) => (&self.changes, changes),
             Charge::Work(work) | Charge::WorkDone(work) => (&self.work, work),
             Charge::Secrets(_)
+            | Charge::Letters(_)
             | Charge::Arbitrary
             | Charge::ArbitraryWork(_)
             | Charge::ArbitraryWorkDone(_) => return None,

@@ -8,7 +8,7 @@ use std::process::ExitCode;
 use kydan_server::{command, settings};
 
 /// Returns what a crowd has left to the system, and scatters less: `benches/README.md` has the figures.
-#[cfg(not(target_env = "msvc"))]
+#[cfg(all(feature = "jemalloc", not(target_env = "msvc")))]
 #[global_allocator]
 static ALLOCATOR: tikv_jemallocator::Jemalloc = tikv_jemallocator::Jemalloc;
 

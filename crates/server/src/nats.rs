@@ -3,18 +3,11 @@
 //! A message is a hint and nothing more: what it says is looked for in the database. Whatever is lost, late, told twice or
 //! made up costs a look.
 
-use std::time::Duration;
+#[cfg(feature = "nats")]
+mod gossip;
 
-use anyhow::{Context as _, Result};
-use async_nats::{Client, ConnectOptions, ServerAddr, Subscriber};
 use clap::Args;
-use futures_util::StreamExt as _;
-use kydan_store::{Store, Teller};
-
-/// How long a server may take to answer, and how often it is asked whether it is there.
-const PATIENCE: Duration = Duration::from_secs(5);
-/// How long something may take to be told; what is later is old by then.
-const SOON: Duration = Duration::from_secs(1);
+use kydan_store::Teller;
 
 /// Who tells the processes of one database of each other's news.
 #[derive(Args, Clone, Debug, Default)]
@@ -33,58 +26,16 @@ impl NatsOptions {
     pub fn teller(&self) -> Teller {
         if self.nats.is_some() { Teller::Other } else { Teller::Database }
     }
-
-    /// Tells and hears until the store is closed, if a server is named. It may be away, now or later.
-    pub(crate) async fn start(&self, store: &Store, node: &str) -> Result<()> {
-        let Some(address) = &self.nats else { return Ok(()) };
-        let address: ServerAddr = address.parse().context("the address of the NATS server")?;
-        let options = ConnectOptions::new()
-            .name(format!("kydan {node}"))
-            .connection_timeout(PATIENCE)
-            .ping_interval(PATIENCE)
-            .retry_on_initial_connect();
-        let client = options.connect(address).await.context("cannot speak to the NATS server")?;
-        let heard = client.subscribe(self.nats_subject.clone()).await.context("cannot hear NATS")?;
-        tokio::spawn(gossip(store.clone(), client, heard, self.nats_subject.clone()));
-        Ok(())
-    }
-}
-
-async fn gossip(store: Store, client: Client, mut heard: Subscriber, subject: String) {
-    let mut commits = store.commits();
-    let mut failing = false;
-    while !store.is_closed() {
-        tokio::select! {
-            message = heard.next() => {
-                let Some(message) = message else { return };
-                if let Some(position) = read(&message.payload) {
-                    store.look(position);
-                }
-            }
-            changed = commits.changed() => {
-                if changed.is_err() {
-                    return;
-                }
-                let position = commits.borrow_and_update().to_string();
-                let told = client.publish(subject.clone(), position.into());
-                let told = tokio::time::timeout(SOON, told).await.is_ok_and(|told| told.is_ok());
-                if !told && !failing {
-                    tracing::warn!("NATS does not take news: the others look for them");
-                }
-                failing = !told;
-            }
-        }
-    }
-}
-
-/// The position that a message names.
-fn read(payload: &[u8]) -> Option<u64> {
-    std::str::from_utf8(payload).ok()?.parse().ok()
 }
 
 fn address(text: &str) -> Result<String, String> {
-    text.parse::<ServerAddr>().map_err(|error| error.to_string())?;
-    Ok(text.to_owned())
+    #[cfg(feature = "nats")]
+    return text
+        .parse::<async_nats::ServerAddr>()
+        .map(|_| text.to_owned())
+        .map_err(|error| error.to_string());
+    #[cfg(not(feature = "nats"))]
+    Err(format!("{text}: this program was built without NATS (--no-default-features)"))
 }
 
 /// A subject without wildcards.
@@ -99,14 +50,6 @@ fn subject(text: &str) -> Result<String, String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn a_message_is_a_position_or_nothing() {
-        assert_eq!(read(b"42"), Some(42));
-        for other in [&b""[..], b"-1", b"x", b"\xff", b"99999999999999999999999"] {
-            assert_eq!(read(other), None);
-        }
-    }
 
     #[test]
     fn a_subject_is_one_subject() {

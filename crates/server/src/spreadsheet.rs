@@ -1,5 +1,7 @@
 //! Tables as files for spreadsheets, in the reader's language.
 
+mod stacked;
+
 use kydan_game::Words;
 use kydan_regulations::TieBreak;
 use kydan_report::exchange::{Datum, Heading, Table};
@@ -8,8 +10,10 @@ use crate::html::{Html, escaped};
 use crate::language::Language;
 
 use anyhow::{Context as _, Result};
-use rust_xlsxwriter::{DocProperties, ExcelDateTime, Format, Workbook};
+use rust_xlsxwriter::{DocProperties, ExcelDateTime, Format, Workbook, Worksheet};
 use serde_json::{Value, json};
+
+pub(crate) use stacked::{Form, Stacked};
 
 /// A table and the words to write it with.
 pub(crate) struct Spreadsheet<'a> {
@@ -33,18 +37,25 @@ impl Spreadsheet<'_> {
     /// XLSX: texts are texts, never formulas.
     pub(crate) fn workbook(&self) -> Result<Vec<u8>> {
         let mut workbook = Workbook::new();
-        // The same table is the same file, byte by byte: whoever has it already need not be sent it.
-        let made = ExcelDateTime::from_ymd(2000, 1, 1)?;
-        workbook.set_properties(&DocProperties::new().set_creation_datetime(&made));
+        dated(&mut workbook)?;
         let bold = Format::new().set_bold();
         let sheet = workbook.add_worksheet();
         // A sheet's name has 31 characters at most.
         let name: String = self.say(self.table.title).chars().take(31).collect();
         sheet.set_name(name)?;
+        self.write(sheet, 0, &bold)?;
+        sheet.set_freeze_panes(1, 0)?;
+        sheet.autofit();
+        workbook.save_to_buffer().context("the workbook")
+    }
+
+    /// Writes head and rows from a line on; gives the line behind them.
+    fn write(&self, sheet: &mut Worksheet, from: u32, bold: &Format) -> Result<u32> {
         for (column, heading) in self.table.head.iter().enumerate() {
-            sheet.write_string_with_format(0, u16::try_from(column)?, self.said(heading), &bold)?;
+            sheet.write_string_with_format(from, u16::try_from(column)?, self.said(heading), bold)?;
         }
-        for (row, data) in (1..).zip(&self.table.rows) {
+        let mut row = from + 1;
+        for data in &self.table.rows {
             for (column, datum) in data.iter().enumerate() {
                 let column = u16::try_from(column)?;
                 match datum {
@@ -56,10 +67,9 @@ impl Spreadsheet<'_> {
                     Datum::Empty => continue,
                 };
             }
+            row += 1;
         }
-        sheet.set_freeze_panes(1, 0)?;
-        sheet.autofit();
-        workbook.save_to_buffer().context("the workbook")
+        Ok(row)
     }
 
     /// Data: the title, the heads of the columns, and rows of texts and numbers in plain units.
@@ -111,6 +121,7 @@ impl Spreadsheet<'_> {
     fn said(&self, heading: &Heading) -> String {
         match heading {
             Heading::Key(key) => self.say(key),
+            Heading::Field(name) => (*name).to_owned(),
             Heading::Round(round) => format!("{} {round}", self.language.word("word.round")),
             // Of events, by their names; of files, by FIDE's codes.
             Heading::TieBreak(code) => code.parse::<TieBreak>().map_or_else(
@@ -126,6 +137,13 @@ impl Spreadsheet<'_> {
     fn say(&self, key: &str) -> String {
         self.words.reason(key, &[]).unwrap_or_else(|| key.to_owned())
     }
+}
+
+/// The same table is the same file, byte by byte: whoever has it already need not be sent it.
+fn dated(workbook: &mut Workbook) -> Result<()> {
+    let made = ExcelDateTime::from_ymd(2000, 1, 1)?;
+    workbook.set_properties(&DocProperties::new().set_creation_datetime(&made));
+    Ok(())
 }
 
 fn is_empty(datum: &Datum) -> bool {

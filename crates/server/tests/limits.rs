@@ -247,6 +247,18 @@ async fn socket(address: &str, client: &str) -> (TcpStream, String) {
 }
 
 #[tokio::test]
+async fn a_flood_of_letters_to_clubs_is_stopped_and_nothing_else_of_its_sender() {
+    let server = House::start(&[]).await;
+    let letter =
+        "mutation { sendLetter(input: { club: \"x\", secret: \"12\", name: \"A\", birthDate: \"1990-01-01\",
+        sponsor: \"x\" }) { __typename } }";
+    assert_eq!(server.answered(letter, "", 60).await, 20, "four hours' worth at once");
+    assert_eq!(server.ask(HEAD, "").await.status(), StatusCode::OK);
+    let back = "mutation { takeBackLetter(input: { secret: \"12\" }) { __typename } }";
+    assert_eq!(server.ask(back, "").await.status(), StatusCode::OK, "whoever wrote may take it back");
+}
+
+#[tokio::test]
 async fn a_hall_behind_one_address_is_served_as_it_comes() {
     let server = House::start(&[]).await;
     for _ in 0..600 {
@@ -269,6 +281,7 @@ async fn whatever_is_asked_of_the_database_is_counted() {
         format!("/van/{bout}/tep/game.pgn"),
         format!("/graphql/tep/{club}/receipts.csv"),
         "/graphql/tep/register/members.csv".to_owned(),
+        "/graphql/tep/ledger/sums.csv?from=2026-01-01&to=2026-12-31".to_owned(),
         "/graphql/anh/x/y".to_owned(),
         format!("/feed/{event}"),
         format!("/feed/{event}/state"),

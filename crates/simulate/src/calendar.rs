@@ -68,9 +68,11 @@ const fn rapid(template: Template, clock: (u32, u32)) -> Template {
 }
 
 /// In the order in which a season goes through them.
-pub(crate) const TEMPLATES: [Template; 17] = {
+pub(crate) const TEMPLATES: [Template; 19] = {
     use Kind::{Chess, Xiangqi};
-    use System::{DoubleRoundRobin, Dutch, Knockout, Lim, Lots, RoundRobin, SwissSimple};
+    use System::{
+        DoubleKnockout, DoubleRoundRobin, Dutch, Knockout, Lim, Lots, RoundRobin, Scheveningen, SwissSimple,
+    };
     [
         Template {
             championship: Some(Championship::Individual),
@@ -112,6 +114,12 @@ pub(crate) const TEMPLATES: [Template; 17] = {
         rapid(open("Giải cờ vua nhanh cuối tuần", Chess, Dutch, 7, 32), (10, 5)),
         open("Giải cờ tướng hai lượt", Xiangqi, DoubleRoundRobin, 10, 6),
         open("Giải cờ vua mùa hè", Chess, Dutch, 7, 40),
+        open("Cúp cờ vua hai lần thua", Chess, DoubleKnockout, 7, 8),
+        Template {
+            teams: Some(ALL_PLAY_ALL),
+            days: 2,
+            ..open("Giải cờ tướng đối kháng hai câu lạc bộ", Xiangqi, Scheveningen, 1, 2)
+        },
     ]
 };
 
@@ -127,6 +135,9 @@ const FOUR_BOARDS: TeamPlay = TeamPlay {
 /// Three boards and a reserve, ranked by matches won and drawn.
 const THREE_BOARDS: TeamPlay = TeamPlay { boards: 3, ranked_by: TeamRanking::MatchPoints, ..FOUR_BOARDS };
 
+/// Everyone of one team meets everyone of the other (xiangqi law 30.2.2).
+const ALL_PLAY_ALL: TeamPlay = TeamPlay { meeting: TeamMeeting::AllPlayAll, ..FOUR_BOARDS };
+
 /// A season of the league, which goes on beside the events of its months.
 pub(crate) const LEAGUE: Template = Template {
     teams: Some(THREE_BOARDS),
@@ -140,12 +151,17 @@ impl Template {
             (Some(_), Ok(teams)) if teams > 2 => {
                 Self { rounds: self.rounds.min(teams - 1 + teams % 2), ..*self }
             }
-            (Some(_), _) => Self { teams: None, championship: None, ..*self },
+            (Some(_), Ok(2)) if self.system == System::Scheveningen => *self,
+            (Some(_), _) => {
+                let alone = self.system == System::Scheveningen;
+                let system = if alone { System::RoundRobin } else { self.system };
+                Self { teams: None, championship: None, system, ..*self }
+            }
             (None, _) => *self,
         }
     }
 
-    /// How many rounds of games there are.
+    /// How many rounds of games there are; of a double knock-out it is not known before.
     pub(crate) fn games(&self) -> u16 {
         let each = match self.meeting {
             Meeting::Game => self.teams.map_or(1, |teams| teams.games()),

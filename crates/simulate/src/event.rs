@@ -11,7 +11,8 @@ use kydan_field::ResultKind;
 use kydan_game::{HalfPoints, Kind, Score, Side};
 use kydan_journal::{BodyId, BoutId, EventId, PersonId};
 use kydan_pairing::lots::Seed;
-use kydan_regulations::{Family, OfficialFunction, TeamPlay};
+use kydan_regulations::{Family, OfficialFunction, System, TeamPlay};
+use kydan_tournament::bracket::bracket;
 use kydan_tournament::{LotNeed, Pairing, PublicValue, State, lots_offered};
 use rand::RngExt as _;
 use rand::seq::SliceRandom as _;
@@ -52,12 +53,23 @@ impl Life<'_> {
             done(self.app.enter_players(&self.order(), event, players).await)?;
         }
         self.days_go_by(day).await?;
-        for round in 1..=template.games() {
+        let mut round = 0;
+        while !self.is_played_out(&desk, template, round).await? {
+            round += 1;
             self.lot_due(&desk).await?;
             self.round(&desk, round).await?;
         }
         self.over(&desk).await?;
         if template.championship.is_some() { self.titles().await } else { Ok(()) }
+    }
+
+    /// Whether nothing is left to play after so many rounds. How many a double knock-out has hangs on who loses when.
+    async fn is_played_out(&self, desk: &Desk, template: &Template, rounds: u16) -> Result<bool> {
+        if template.system != System::DoubleKnockout {
+            return Ok(rounds >= template.games());
+        }
+        let bracket = bracket(&self.state(desk).await?);
+        Ok(bracket.is_some_and(|bracket| bracket.winner.is_some()))
     }
 
     /// The rules are published, and officials appointed.
@@ -213,7 +225,8 @@ impl Life<'_> {
             (ResultKind::Forfeit, true) => Score { white: HalfPoints::ONE, black: HalfPoints::ZERO },
             _ => score,
         };
-        let input = RecordResult { event: desk.event, round, table: pairing.table, score, kind };
+        let (table, bout) = (pairing.table, Some(pairing.bout));
+        let input = RecordResult { event: desk.event, round, table, bout, score, kind };
         done(self.app.record_result(&desk.arbiter, input).await)?;
         clock::pass(20);
         Ok(())

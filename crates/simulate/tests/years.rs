@@ -3,9 +3,12 @@
 
 use jiff::civil::{Date, date};
 use kydan_app::App;
-use kydan_journal::EventId;
+use kydan_game::Kind;
+use kydan_journal::{EventId, PersonId};
+use kydan_regulations::{Rate, System};
 use kydan_simulate::{Lived, Plan, clock, live};
-use kydan_store::Store;
+use kydan_store::read::CompetitionPhase;
+use kydan_store::{PeopleFilter, Slice, Store};
 use kydan_tournament::{Claims, Event, MatchDate, State, teams};
 use tempfile::TempDir;
 use tokio::sync::{Mutex, MutexGuard};
@@ -29,6 +32,10 @@ impl Federation {
     }
 
     async fn that_held(events: usize, months: u32, seed: u64) -> Self {
+        Self::of(100, events, months, seed).await
+    }
+
+    async fn of(members: usize, events: usize, months: u32, seed: u64) -> Self {
         let clock = CLOCK.lock().await;
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("life.db");
@@ -36,7 +43,7 @@ impl Federation {
         let app = App::new(store.clone(), clock::WORLD, "simulation");
         let plan = Plan {
             seed,
-            members: 100,
+            members,
             events,
             months,
             until: UNTIL,
@@ -75,6 +82,39 @@ async fn a_month_of_many_events_is_a_month() {
     let federation = Federation::that_held(24, 1, 7).await;
     assert_eq!(federation.lived.events, 24);
     assert_eq!(federation.app.today(), UNTIL);
+}
+
+/// What a federation of the demo's size has lived through, in the year that it takes to hold every kind of event once.
+#[tokio::test]
+async fn a_federation_of_the_usual_size_has_everything() {
+    let federation = Federation::of(1_200, 24, 13, 2026).await;
+    let (lived, store) = (&federation.lived, &federation.store);
+    let bodies = store.bodies().await.unwrap();
+    assert_eq!(bodies.iter().filter(|body| body.parent == Some(lived.national)).count(), 12, "provinces");
+    assert_eq!((lived.clubs, lived.members), (40, 1_200));
+    // The arbiters have a club of their own.
+    assert_eq!(store.count_clubs("").await.unwrap(), 41);
+
+    let events = store.list_competitions(&Slice::first(1_000)).await.unwrap();
+    let events: Vec<_> = events.edges.into_iter().map(|edge| edge.node).collect();
+    for system in System::ALL {
+        let mut of_system = events.iter().filter(|event| event.settings.system == system);
+        let over = of_system.any(|event| event.phase == CompetitionPhase::Finished);
+        assert!(over, "no event by {system:?} is over");
+    }
+    let ids: Vec<EventId> = events.iter().map(|event| event.event).collect();
+    let appeals = store.appeals_of_events(&ids).await.unwrap();
+    assert!(!appeals.is_empty() && appeals.iter().all(|appeal| appeal.decision.is_some()), "{appeals:?}");
+    assert!(!store.arrears(UNTIL).await.unwrap().is_empty(), "somebody owes dues");
+
+    let people = store.list_people(&PeopleFilter::default(), &Slice::first(2_000)).await.unwrap();
+    let people: Vec<_> = people.edges.into_iter().map(|edge| edge.node).collect();
+    assert_eq!(people.iter().filter(|person| person.erased_at.is_some()).count(), 1, "one was erased");
+    let ids: Vec<PersonId> = people.iter().map(|person| person.id).collect();
+    assert!(!store.titles_of(&ids).await.unwrap().is_empty(), "somebody has a title");
+    for kind in [Kind::Xiangqi, Kind::Chess] {
+        assert!(!store.rating_lists(kind, Rate::Standard).await.unwrap().is_empty(), "{kind:?} has lists");
+    }
 }
 
 /// One season is over, and one goes on.

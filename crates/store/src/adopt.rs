@@ -5,7 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use jiff::Timestamp;
 use kydan_bout::Event as BoutEvent;
-use kydan_journal::{Envelope, Event as _, EventId, Hash, StreamId, hash};
+use kydan_federation::DocumentEvent;
+use kydan_journal::{DocumentId, Envelope, Event as _, EventId, Hash, StreamId, hash};
 use sqlx::any::AnyRow;
 
 use crate::engine::begin;
@@ -50,6 +51,7 @@ pub enum Adoption {
 }
 
 const STREAMS: &str = "SELECT DISTINCT stream_kind, stream_id FROM events WHERE stream_id IN";
+const DOCUMENTS: &str = "SELECT event FROM documents WHERE id IN";
 const PEOPLE: &str = "SELECT id FROM people WHERE id IN";
 const COMMANDS: &str = "INSERT INTO commands (id, digest, answer, position, recorded_at)";
 /// A command may have led to what came earlier.
@@ -61,8 +63,15 @@ const ORIGINS: &str = "SELECT * FROM origins WHERE event IN";
 
 impl Store {
     /// Takes an event in, all of it or nothing. Whoever calls has looked at the leaves. People who are not known here
-    /// are registered as they are given; those who are stay as they are.
-    pub async fn adopt(&self, origin: &Origin, events: &[Envelope], persons: &[Person]) -> Result<Adoption> {
+    /// are registered as they are given; those who are stay as they are. `files` are those of the event's documents, of which
+    /// whoever calls has looked at the digests.
+    pub async fn adopt(
+        &self,
+        origin: &Origin,
+        events: &[Envelope],
+        persons: &[Person],
+        files: &[(DocumentId, Hash, Vec<u8>)],
+    ) -> Result<Adoption> {
         let mut transaction = begin(self.engine(), &self.inner.writer).await?;
         let mut head = lock_head(&mut transaction).await?;
         let ids: BTreeSet<String> = events.iter().map(|event| event.stream.id.to_string()).collect();
@@ -76,6 +85,14 @@ impl Store {
             let stream = stream.clone();
             transaction.rollback().await?;
             return Ok(Adoption::Here(stream));
+        }
+        // A document that is known here is another event's, whatever the archive says.
+        let documents: Vec<String> = files.iter().map(|(document, ..)| document.to_string()).collect();
+        let known = fetch_in(&mut transaction, DOCUMENTS, "", &documents).await?;
+        let of = known.first().map(|row| row.parsed("event")).transpose()?;
+        if let Some(id) = of {
+            transaction.rollback().await?;
+            return Ok(Adoption::Here(StreamId::new(DocumentEvent::STREAM, id)));
         }
         let mut placed = Vec::with_capacity(events.len());
         for event in events.iter().filter(|event| !here.contains(&event.stream)) {
@@ -92,6 +109,12 @@ impl Store {
             persons.iter().filter(|person| !known.contains(&person.id.to_string())).collect();
         for person in &strangers {
             people::write(&mut transaction, &PersonalWrite::PutPerson((*person).clone())).await?;
+        }
+        for (document, digest, content) in files {
+            let (document, digest, content) = (*document, *digest, content.clone());
+            let (event, at) = (origin.event, origin.adopted_at);
+            let put = PersonalWrite::PutDocument { document, event, digest, content, at };
+            people::write(&mut transaction, &put).await?;
         }
         let (insert, columns) = (event_row::INSERT, event_row::COLUMNS);
         insert_rows(&mut transaction, insert, columns, "", &placed, event_row::bind).await?;

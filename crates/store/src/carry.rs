@@ -17,7 +17,7 @@ use crate::sql::{Columns as _, insert_rows, number};
 use crate::{Reader, Store};
 
 /// The tables beside the log that go along.
-pub const CARRIED: [&str; 28] = [
+pub const CARRIED: [&str; 30] = [
     "accommodations",
     "accounts",
     "audit",
@@ -26,10 +26,12 @@ pub const CARRIED: [&str; 28] = [
     "contacts",
     "deliveries",
     "delivery_checkpoint",
+    "document_files",
     "external_ids",
     "fide_list",
     "former_names",
     "intake_additions",
+    "letters",
     "notes",
     "notice_wishes",
     "notices_read",
@@ -48,9 +50,10 @@ pub const CARRIED: [&str; 28] = [
     "webhooks",
 ];
 
-/// Those that stay: log-ins and ceremonies under way, what was counted of attempts, which process does what.
-pub const LEFT: [&str; 6] =
-    ["ceremonies", "leaders", "login_counts", "login_places", "login_tallies", "sessions"];
+/// Those that stay: log-ins and ceremonies under way, what was counted of attempts, which process does what; and the words
+/// of names, which the other database makes of the names themselves.
+pub const LEFT: [&str; 7] =
+    ["ceremonies", "leaders", "login_counts", "login_places", "login_tallies", "name_words", "sessions"];
 
 const MOVE_HEAD: &str = "UPDATE log_head SET position = $1, chain = $2 WHERE id = 1";
 

@@ -38,6 +38,10 @@ pub enum Error {
     /// [`Appended::Taken`](crate::Appended::Taken).
     #[error("{0:?} is taken")]
     Taken(Taken),
+    /// A row is no more as it was when the decision was taken; told to callers as
+    /// [`Appended::Overtaken`](crate::Appended::Overtaken).
+    #[error("somebody else was faster")]
+    Overtaken,
     /// There is no log at this URL, and none was to be made.
     #[error("there is no log of events there")]
     NoLog,
@@ -63,13 +67,10 @@ impl From<sqlx::Error> for Error {
 }
 
 impl Error {
-    /// Whether it was only that all connections were in use, or that somebody else held or changed something: the same
-    /// may succeed in a moment.
+    /// Whether it was only that all connections were in use, that somebody else held or changed something, or that the
+    /// line ended, as it does when another machine takes over: the same may succeed in a moment.
     pub fn is_busy(&self) -> bool {
-        matches!(self, Self::Database(sqlx::Error::PoolTimedOut))
-            || matches!(self, Self::Silent)
-            || self.is_outdated_plan()
-            || self.has_code(LOCK_NOT_AVAILABLE)
+        self.is_silence() || self.is_outdated_plan() || self.has_code(LOCK_NOT_AVAILABLE)
     }
 
     /// Whether another program changed the schema under a statement that was prepared before: nothing was done, and the
@@ -131,4 +132,6 @@ pub enum Taken {
     FideId,
     /// The number of a card.
     Card,
+    /// The name of a club that is open.
+    ClubName,
 }

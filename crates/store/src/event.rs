@@ -1,10 +1,10 @@
 //! The events of every aggregate in one enum: what a projection looks at.
 
 use kydan_federation::{
-    AccountEvent, BodyEvent, CashbookEvent, ClubEvent, ContactEvent, EntriesEvent, GameFileEvent,
-    GrantsEvent, GuardianEvent, IdentityEvent, IntakeEvent, KeyEvent, LicenceEvent, ListEvent,
-    MembershipEvent, OfficesEvent, OfficialsEvent, PastEventEvent, PastListEvent, PortraitEvent, RulesEvent,
-    SanctionEvent, TariffEvent, TitleEvent,
+    AccountEvent, AnnouncementEvent, BodyEvent, CashbookEvent, ClubEvent, ContactEvent, DocumentEvent,
+    EntriesEvent, GameFileEvent, GrantsEvent, GuardianEvent, IdentityEvent, IntakeEvent, KeyEvent,
+    LetterboxEvent, LicenceEvent, ListEvent, MembershipEvent, OfficesEvent, OfficialsEvent, PastEventEvent,
+    PastListEvent, PortraitEvent, RulesEvent, SanctionEvent, TariffEvent, TitleEvent,
 };
 use kydan_journal::{Envelope, Event, Undecodable, decode};
 
@@ -51,6 +51,8 @@ pub enum AnyEvent {
     Portrait(PortraitEvent),
     /// Of how somebody may be reached.
     Contact(ContactEvent),
+    /// Of letters to a club.
+    Letterbox(LetterboxEvent),
     /// Of an account's keys for programs.
     ProgramKeys(KeyEvent),
     /// Of files of members.
@@ -63,6 +65,10 @@ pub enum AnyEvent {
     PastList(Box<PastListEvent>),
     /// Of the rating lists of a game and rate of play.
     RatingLists(Box<ListEvent>),
+    /// Of what a body or an event announces.
+    Announcements(AnnouncementEvent),
+    /// Of what an event hands out as files.
+    Documents(DocumentEvent),
     /// Of a kind of stream that this program does not know: a newer one wrote it.
     Foreign,
 }
@@ -91,11 +97,14 @@ impl AnyEvent {
             OfficesEvent::STREAM => Self::Offices(read(envelope)?),
             PortraitEvent::STREAM => Self::Portrait(read(envelope)?),
             ContactEvent::STREAM => Self::Contact(read(envelope)?),
+            LetterboxEvent::STREAM => Self::Letterbox(read(envelope)?),
             KeyEvent::STREAM => Self::ProgramKeys(read(envelope)?),
             IntakeEvent::STREAM => Self::Intakes(read(envelope)?),
             PastEventEvent::STREAM => Self::PastEvent(Box::new(read(envelope)?)),
             GameFileEvent::STREAM => Self::GameFile(Box::new(read(envelope)?)),
             PastListEvent::STREAM => Self::PastList(Box::new(read(envelope)?)),
+            AnnouncementEvent::STREAM => Self::Announcements(read(envelope)?),
+            DocumentEvent::STREAM => Self::Documents(read(envelope)?),
             ListEvent::STREAM => Self::RatingLists(Box::new(read(envelope)?)),
             _ => Self::Foreign,
         })

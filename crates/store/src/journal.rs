@@ -39,7 +39,9 @@
 mod append;
 mod appender;
 mod authority;
+mod belonging;
 mod counts;
+mod documents;
 mod follow;
 mod ledger;
 mod load;

@@ -10,6 +10,7 @@
 mod adopt;
 mod carry;
 mod condition;
+mod confirmed;
 mod copy;
 mod delivery;
 mod duty;
@@ -30,6 +31,7 @@ pub mod read;
 mod rebuild;
 mod row;
 mod schema;
+mod searched;
 mod sql;
 mod store;
 mod weather;
@@ -55,9 +57,10 @@ pub use notice::{NoticeKind, NoticeTopic};
 pub use page::{Edge, More, Page, Slice};
 pub use people::{
     Account, AccountCode, Addition, AdditionKind, Attempts, AuditFilter, AuditKind, Audited, Ceremony,
-    Contact, ContactKind, Factors, Familiarity, FideEntry, FormerName, Found, Name, Note, NoteKind,
-    NoticeWish, OneTimePasswords, Passkey, PeopleFilter, Person, PersonalWrite, ProgramKey, Proof,
-    PushDevice, Replaced, Reserved, Sex, SlipPhoto, StoredAccommodation, StoredSession, Telling,
+    Contact, ContactKind, Factors, Familiarity, FideEntry, FormerName, Found, Letter, LetterBody,
+    LetterChange, LetterGuardian, LetterState, Name, Note, NoteKind, NoticeWish, OneTimePasswords, Passkey,
+    PeopleFilter, Person, PersonalWrite, ProgramKey, Proof, PushDevice, Replaced, Reserved, Sex, SlipPhoto,
+    StoredAccommodation, StoredSession, Telling,
 };
 pub use projection::{Damage, Summed, TABLES as PROJECTIONS};
 pub use store::Store;

@@ -42,6 +42,8 @@ kinds! {
     EventSuspended = "event_suspended" Pairing;
     /// Play in the event goes on.
     EventResumed = "event_resumed" Pairing;
+    /// The event's organizers announced something.
+    Announced = "announced" Announcement;
     /// Another arbiter hands a table to the person.
     TableOffered = "table_offered" Office;
     /// The person was named captain of a team.
@@ -90,6 +92,8 @@ kinds! {
     RequestReleased = "request_released" Membership;
     /// A request to a club was refused.
     RequestRefused = "request_refused" Membership;
+    /// Somebody who is in no register asks a club to admit them, whose letters the person keeps.
+    LetterCame = "letter_came" Membership;
     /// The person is recorded at another club.
     Transferred = "transferred" Membership;
     /// It is recorded that the person left their club.
@@ -150,6 +154,8 @@ pub enum NoticeTopic {
     Entry,
     /// Rules of one's events.
     Rules,
+    /// What is announced at one's events.
+    Announcement,
     /// One's membership.
     Membership,
     /// What one owes and paid.
@@ -166,12 +172,13 @@ pub enum NoticeTopic {
 
 impl NoticeTopic {
     /// All of them.
-    pub const ALL: [Self; 11] = [
+    pub const ALL: [Self; 12] = [
         Self::Pairing,
         Self::Result,
         Self::Ruling,
         Self::Entry,
         Self::Rules,
+        Self::Announcement,
         Self::Membership,
         Self::Dues,
         Self::Sanction,
@@ -188,6 +195,7 @@ impl NoticeTopic {
             Self::Ruling => "ruling",
             Self::Entry => "entry",
             Self::Rules => "rules",
+            Self::Announcement => "announcement",
             Self::Membership => "membership",
             Self::Dues => "dues",
             Self::Sanction => "sanction",

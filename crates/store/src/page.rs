@@ -53,6 +53,12 @@ impl Slice {
         cursor.map(|(key, id)| (key.to_owned(), id.to_owned())).unwrap_or_default()
     }
 
+    /// The same for a list that begins with the last: behind every day where it is the first page.
+    pub(crate) fn key_and_id_from_the_last(&self) -> (String, String) {
+        let (key, id) = self.key_and_id();
+        (if key.is_empty() { "~".to_owned() } else { key }, id)
+    }
+
     /// The cursor's sorting key where it is a number; `start` where there is no cursor.
     pub(crate) fn number_and_id(&self, start: i64) -> (i64, String) {
         let (key, id) = self.key_and_id();

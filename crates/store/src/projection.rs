@@ -5,6 +5,7 @@
 //! tables. Rows that only one stream writes are collected and flushed once per batch; what several streams
 //! write (ratings) is written event by event, in the log's order.
 
+mod announcement;
 mod appeal;
 mod application;
 mod bout;
@@ -12,6 +13,7 @@ mod clock;
 mod club;
 mod damage;
 mod digest;
+mod document;
 mod dues;
 mod game_file;
 mod guardian;
@@ -32,6 +34,7 @@ mod rules;
 mod ruling;
 mod sanction;
 mod states;
+mod team_application;
 mod title;
 mod tournament;
 mod withheld;
@@ -50,7 +53,8 @@ use crate::event::AnyEvent;
 use crate::sql::word;
 
 /// Every table that is filled from the log, in the order in which a dump shows them.
-pub const TABLES: [&str; 58] = [
+pub const TABLES: [&str; 63] = [
+    "announcements",
     "appeal_votes",
     "appeals",
     "bodies",
@@ -63,11 +67,13 @@ pub const TABLES: [&str; 58] = [
     "clubs",
     "competitions",
     "damaged_streams",
+    "documents",
     "dues",
     "dues_charges",
     "dues_tariffs",
     "entries",
     "entry_applications",
+    "entry_receipts",
     "expulsions",
     "filed_games",
     "game_files",
@@ -105,6 +111,8 @@ pub const TABLES: [&str; 58] = [
     "services",
     "standings",
     "statements",
+    "team_applicants",
+    "team_applications",
     "titles",
     "told_apart",
     "tournaments",
@@ -144,7 +152,7 @@ impl Projector {
                 continue;
             }
             match AnyEvent::decode(envelope) {
-                Ok(event) => self.look_at(connection, envelope, &event).await?,
+                Ok(event) => self.look_at(connection, envelope, &event, undecoded).await?,
                 Err(error) if undecoded == Undecoded::Refuse => {
                     return Err(Error::unreadable("new event", error));
                 }
@@ -175,6 +183,7 @@ impl Projector {
         connection: &mut AnyConnection,
         envelope: &Envelope,
         event: &AnyEvent,
+        undecoded: Undecoded,
     ) -> Result<()> {
         match event {
             AnyEvent::Bout(event) => {
@@ -193,7 +202,7 @@ impl Projector {
                 Ok(())
             }
             AnyEvent::Body(event) => register::look_at(connection, envelope, event).await,
-            AnyEvent::Club(event) => club::look_at(connection, envelope, event).await,
+            AnyEvent::Club(event) => club::look_at(connection, envelope, event, undecoded).await,
             AnyEvent::Membership(event) => {
                 membership::look_at(connection, envelope, event).await?;
                 notice::of_membership(connection, envelope, event).await
@@ -228,6 +237,13 @@ impl Projector {
             AnyEvent::Intakes(event) => intake::look_at(connection, envelope, event).await,
             AnyEvent::PastEvent(event) => past_event::look_at(connection, envelope, event).await,
             AnyEvent::GameFile(event) => game_file::look_at(connection, envelope, event).await,
+            AnyEvent::Announcements(event) => {
+                announcement::look_at(connection, envelope, event).await?;
+                // Whoever plays is told: the entries of this batch are among them.
+                self.tournaments.flush(connection).await?;
+                notice::of_announcement(connection, envelope, event).await
+            }
+            AnyEvent::Documents(event) => document::look_at(connection, envelope, event).await,
             AnyEvent::PastList(event) => past_list::look_at(connection, envelope, event).await,
             AnyEvent::Grants(event) => officials::look_at_grants(connection, envelope, event).await,
             AnyEvent::Guardians(event) => guardian::look_at(connection, envelope, event).await,
@@ -235,6 +251,7 @@ impl Projector {
             // What an account is stands in its row, which its use cases write; so do a key and a picture.
             AnyEvent::Account(event) => notice::program::of_account(connection, envelope, event).await,
             AnyEvent::ProgramKeys(event) => notice::program::of_keys(connection, envelope, event).await,
+            AnyEvent::Letterbox(event) => notice::of_letterbox(connection, envelope, event).await,
             AnyEvent::Portrait(_) | AnyEvent::Contact(_) | AnyEvent::Foreign => Ok(()),
         }
     }

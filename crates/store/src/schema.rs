@@ -72,6 +72,16 @@ const STEPS: &[Step] = steps! {
     62 "0062_ended_keys";
     63 "0063_withheld_names";
     64 "0064_agreed_contacts";
+    65 "0065_names";
+    66 "0066_announcements";
+    68 "0068_searched_events";
+    69 "0069_team_entries";
+    70 "0070_entry_receipts";
+    71 "0071_bodies_that_end";
+    72 "0072_names_in_chinese";
+    73 "0073_letters";
+    76 "0076_documents";
+    77 "0077_team_receipts";
 };
 
 /// Brings the schema up to date. A newer program's migrations are left alone: they only expand what this one knows

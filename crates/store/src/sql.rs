@@ -18,6 +18,56 @@ pub(crate) type Statement<'q> = Query<'q, Any, AnyArguments>;
 /// stays in its cache: 37 rows go out as 32 + 4 + 1.
 const SIZES: [usize; 12] = [64, 48, 32, 24, 16, 12, 8, 6, 4, 3, 2, 1];
 
+/// A statement that is put together from words of this crate, with what it asks for at its places.
+pub(crate) struct Asked {
+    sql: String,
+    values: Vec<Value>,
+}
+
+enum Value {
+    Text(String),
+    Number(i64),
+}
+
+impl Asked {
+    /// Begins a statement.
+    pub(crate) fn of(sql: &'static str) -> Self {
+        Self { sql: sql.to_owned(), values: Vec::new() }
+    }
+
+    /// Goes on with words of this crate.
+    pub(crate) fn say(mut self, sql: &'static str) -> Self {
+        self.sql.push_str(sql);
+        self
+    }
+
+    /// Asks for a text.
+    pub(crate) fn text(self, text: &str) -> Self {
+        self.value(Value::Text(text.to_owned()))
+    }
+
+    /// Asks for a number.
+    pub(crate) fn number(self, number: i64) -> Self {
+        self.value(Value::Number(number))
+    }
+
+    fn value(mut self, value: Value) -> Self {
+        self.values.push(value);
+        let _ = write!(self.sql, "${}", self.values.len());
+        self
+    }
+
+    /// The statement with its values.
+    pub(crate) fn query(self) -> Statement<'static> {
+        // Words of this crate alone.
+        let query = sqlx::query(AssertSqlSafe(self.sql));
+        self.values.into_iter().fold(query, |query, value| match value {
+            Value::Text(text) => query.bind(text),
+            Value::Number(number) => query.bind(number),
+        })
+    }
+}
+
 /// Inserts rows through as few statements as the prepared sizes allow.
 ///
 /// `insert` is the statement up to `VALUES`, `suffix` what follows the rows (such as `ON CONFLICT …`);

@@ -14,6 +14,7 @@ use crate::error::{Error, Result};
 use crate::journal::{Append, AppendState, Appended, Appender, Tells, follow_head, head, listen};
 use crate::merged::{self, Merged};
 use crate::schema::migrate;
+use crate::searched::fold_events;
 use crate::weather::Weather;
 
 /// Looks for a log without changing anything.
@@ -75,6 +76,7 @@ impl Store {
     ) -> Result<Self> {
         let Connections { writer, reader, appending } = connections;
         migrate(engine, &writer).await?;
+        fold_events(&writer).await?;
         let position = head(&reader).await?.position;
         let (head, _) = watch::channel(position);
         let committed = watch::Sender::new(position);

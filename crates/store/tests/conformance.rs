@@ -5,8 +5,12 @@
     reason = "the suite's parts are tests, though not each function is marked as one"
 )]
 
+#[path = "conformance/bodies.rs"]
+mod bodies;
 #[path = "conformance/clocks.rs"]
 mod clocks;
+#[path = "conformance/clubs.rs"]
+mod clubs;
 #[path = "conformance/crash.rs"]
 mod crash;
 #[path = "conformance/database.rs"]
@@ -25,6 +29,8 @@ mod older;
 mod people;
 #[path = "conformance/projections.rs"]
 mod projections;
+#[path = "conformance/search.rs"]
+mod search;
 #[path = "conformance/story.rs"]
 mod story;
 #[path = "conformance/verify.rs"]
@@ -74,11 +80,17 @@ on_both_engines! {
     verify::a_log_cut_short_is_found,
     verify::a_row_that_is_no_event_is_found,
     verify::a_removed_command_is_found,
+    clubs::a_name_belongs_to_one_open_club,
+    clubs::of_two_who_take_a_name_at_once_one_has_it,
+    clubs::namesakes_of_before_are_marked_and_the_first_has_the_name,
+    bodies::nothing_is_put_below_a_body_that_is_closed,
+    bodies::of_one_who_closes_a_body_and_one_who_comes_to_it_one_is_overtaken,
     projections::the_register_shows_names_members_and_dues,
     projections::the_event_shows_rules_officials_pairings_and_games,
     projections::a_game_shows_its_moves_rulings_and_appeals,
     projections::ratings_follow_the_run_and_its_correction,
     projections::an_account_has_its_roles_offices_and_clubs,
+    projections::an_event_changes_no_document_of_another,
     projections::a_rebuild_gives_the_same_tables,
     projections::a_projection_spoilt_by_hand_is_made_right_by_a_rebuild,
     projections::a_corrupt_event_damages_its_stream_and_the_rest_runs,
@@ -86,6 +98,10 @@ on_both_engines! {
     newer::what_a_newer_program_wrote_is_shown_and_not_written_over,
     older::a_federation_of_an_older_program_goes_on,
     people::people_are_found_without_diacritics_and_sorted_by_given_name,
+    search::whoever_has_every_word_is_found,
+    search::words_come_and_go_with_names,
+    search::a_word_that_very_many_have_is_found_page_by_page,
+    search::what_a_program_of_before_wrote_is_found,
     people::pages_follow_each_other_without_gap_or_repetition,
     people::an_erased_person_leaves_a_pseudonym,
     people::names_are_withheld_by_the_rules_of_an_event_under_every_entry,

@@ -64,15 +64,18 @@ pub enum Command {
         /// The player or team concerned.
         contestant: Contestant,
     },
-    /// A player who left is back (a late round counts as missed).
+    /// A player who left is back (a late round counts as missed), or a team with everybody who left it at the own wish.
     Return {
-        /// The person, by id.
-        person: PersonId,
+        /// The player or team concerned.
+        contestant: Contestant,
+        /// Who of a team stays away all the same: whom a ruling sent away, or a sanction bars.
+        without: Vec<PersonId>,
     },
-    /// Players were entered by mistake: before the first round they go as if they had never come.
+    /// Players, or teams with everybody on their lists, were entered by mistake: before the first round they go as if
+    /// they had never come.
     Remove {
-        /// The persons concerned.
-        people: Vec<PersonId>,
+        /// The players or teams concerned.
+        contestants: Vec<Contestant>,
     },
     /// Take the pairings of the last public round back, before anybody plays.
     WithdrawRound {

@@ -163,6 +163,15 @@ impl State {
         order.into_iter().map(|entrant| entrant.contestant).collect()
     }
 
+    /// The contestants by their titles, the highest first, and equal ones by rating, then as they stand.
+    pub fn by_title_and_rating(&self, title: impl Fn(Contestant) -> u8) -> Vec<Contestant> {
+        let mut order = self.entrants();
+        order.sort_by_key(|entrant| {
+            (Reverse(title(entrant.contestant)), Reverse(entrant.rating), entrant.number)
+        });
+        order.into_iter().map(|entrant| entrant.contestant).collect()
+    }
+
     fn entrants(&self) -> Vec<Entrant> {
         match self.settings().and_then(|settings: &Settings| settings.options.teams) {
             Some(play) => of_teams::entrants(self, play).collect(),

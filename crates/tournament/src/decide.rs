@@ -51,12 +51,8 @@ pub(crate) fn decide(state: &State, command: &Command) -> Result<Vec<Event>, Ref
         Command::Withdraw { contestant } => leaving::withdraw(state, settings, *contestant),
         Command::Expel { person, leaving } => leaving::expel(state, settings, *person, *leaving),
         Command::Reinstate { person, because } => leaving::reinstate(state, *person, *because),
-        Command::Return { person } => {
-            of_players(settings, "return").and_then(|()| leaving::come_back(state, settings, *person))
-        }
-        Command::Remove { people } => {
-            of_players(settings, "remove").and_then(|()| leaving::remove(state, people))
-        }
+        Command::Return { contestant, without } => leaving::come_back(state, settings, *contestant, without),
+        Command::Remove { contestants } => leaving::remove(state, settings, contestants),
         Command::SetLineup { team, round, lineup } => {
             teams::set_lineup(state, settings, *team, *round, lineup)
         }

@@ -303,6 +303,19 @@ pub enum Event {
         /// What becomes of the results.
         effect: WithdrawalEffect,
     },
+    /// A team that had left came back; who of its list comes with it are entries that return before it.
+    TeamReturned {
+        /// The team, by id.
+        team: TeamId,
+        /// The last meeting that was public without it; 0 before the first.
+        after_stage: u16,
+    },
+    /// A team that had been entered by mistake was removed before the first round, after the people of its list; the
+    /// numbers after it close up.
+    TeamRemoved {
+        /// The team, by id.
+        team: TeamId,
+    },
     /// Who plays for a team in a round; the regular players, where nothing is said.
     LineupSet {
         /// The team, by id.

@@ -52,7 +52,6 @@
 pub mod bracket;
 mod command;
 mod competition;
-mod contestant;
 mod crosstable;
 mod decide;
 mod event;
@@ -60,6 +59,7 @@ mod field_of;
 mod lineup;
 mod lot;
 mod of_event;
+mod rating_effects;
 mod refusal;
 mod standings;
 mod state;
@@ -70,17 +70,18 @@ pub mod titles;
 use kydan_journal::Decider;
 
 pub use command::{Command, HandedIn, NewEntry, NewTeam, Substitution};
-pub use contestant::Contestant;
 pub use crosstable::{Cell, Line, crosstable};
-pub use decide::capability::{Deed, Limits};
+pub use decide::capability::{Deed, Limits, ever};
 pub use decide::lots_offered;
 pub use event::{
     Adjourned, ByeWorth, CaptainNamed, Entry, Event, HandMatch, HandPairing, Leaving, Leg, MatchScheduled,
     NumberedBy, Numbering, Pairing, PlaceGives, RatingChange, RatingCorrection, ResultClaimed, Suspension,
     Unpaired, UnpairedCause, WithdrawalEffect,
 };
+pub use kydan_journal::Contestant;
 pub use lot::{Lot, LotNeed, LotOffer, LotPurpose, MatchLot, PublicValue, Timing, WithdrawnLot};
-pub use of_event::{EventTables, Origin, RoundStories, report_of, setup_of};
+pub use of_event::{EventTables, Known, Origin, RoundStories, fide_sheet, report_of, setup_of};
+pub use rating_effects::RatingEffect;
 pub use refusal::{Refusal, TeamRefusal};
 pub use standings::{Look, Ranking, Row, Standings, standings, standings_at, standings_if};
 pub use state::{

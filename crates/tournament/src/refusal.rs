@@ -4,7 +4,6 @@ mod details;
 mod team;
 
 use jiff::Timestamp;
-use kydan_journal::PersonId;
 use kydan_pairing::diagnosis::Remedy;
 use kydan_regulations::{System, TieBreak};
 use thiserror::Error;
@@ -43,6 +42,9 @@ pub enum Refusal {
     /// Nobody was named.
     #[error("no players were named")]
     NoEntries,
+    /// The rules give starting numbers by lot, and none was drawn.
+    #[error("the lot of the starting numbers was not drawn")]
+    NumbersNotDrawn,
     /// The player, or the team, is in the event.
     #[error("{0} is entered already")]
     AlreadyEntered(Contestant),
@@ -52,9 +54,9 @@ pub enum Refusal {
     /// The player, or the team, has left.
     #[error("{0} has withdrawn")]
     AlreadyWithdrawn(Contestant),
-    /// The player has not left.
+    /// The player, or the team, has not left.
     #[error("{0} has not withdrawn")]
-    NotWithdrawn(PersonId),
+    NotWithdrawn(Contestant),
     /// Somebody plays by these pairings already.
     #[error("play has begun in round {round} at tables {tables:?}")]
     PlayBegun {
@@ -371,13 +373,15 @@ impl Refusal {
             Self::TieBreakUnavailable(_) => "tournament_tie_break_unavailable",
             Self::Underway { .. } => "tournament_underway",
             Self::NoEntries => "tournament_no_entries",
+            Self::NumbersNotDrawn => "tournament_numbers_not_drawn",
             Self::AlreadyEntered(Person(_)) => "tournament_already_entered",
             Self::AlreadyEntered(Team(_)) => "tournament_team_already_entered",
             Self::NotEntered(Person(_)) => "tournament_not_entered",
             Self::NotEntered(Team(_)) => "tournament_no_such_team",
             Self::AlreadyWithdrawn(Person(_)) => "tournament_already_withdrawn",
             Self::AlreadyWithdrawn(Team(_)) => "tournament_team_withdrawn",
-            Self::NotWithdrawn(_) => "tournament_not_withdrawn",
+            Self::NotWithdrawn(Person(_)) => "tournament_not_withdrawn",
+            Self::NotWithdrawn(Team(_)) => "tournament_team_not_withdrawn",
             Self::PlayBegun { .. } => "tournament_play_begun",
             Self::EntriesClosed => "tournament_entries_closed",
             Self::TooManyPlayers { .. } => "tournament_too_many_players",

@@ -10,7 +10,7 @@ use kydan_field::{GameResult, Settings};
 use kydan_journal::{BoutId, EventId, PersonId, TeamId};
 use kydan_pairing::lots::{Drawing, order_of};
 use kydan_pairing::{Reason, Warning};
-use kydan_regulations::Starts;
+use kydan_regulations::{StartNumbers, Starts};
 
 use crate::Contestant;
 use crate::event::{
@@ -380,6 +380,8 @@ impl State {
             | Event::RosterChanged { .. }
             | Event::TeamsNumbered { .. }
             | Event::TeamWithdrawn { .. }
+            | Event::TeamReturned { .. }
+            | Event::TeamRemoved { .. }
             | Event::LineupSet { .. }
             | Event::Substituted { .. }
             | Event::PlaceTaken { .. } => self.after_team(event),
@@ -387,8 +389,16 @@ impl State {
         self
     }
 
+    /// Whether the rules want an order that somebody gives: a lot drawn on paper, or titles.
+    pub(super) fn numbers_are_asked_for(&self) -> bool {
+        let numbers = self.settings().map(|settings| settings.options.numbers);
+        matches!(numbers, Some(StartNumbers::ByLot | StartNumbers::ByTitle))
+    }
+
     fn number(&mut self, order: &[PersonId], by: NumberedBy) {
         self.numbers_given = match by {
+            // An order that the rules ask for was given, also where it is the one by rating.
+            NumberedBy::Order if self.numbers_are_asked_for() => true,
             NumberedBy::Order => named(order) != self.by_rating(),
             NumberedBy::Ratings => false,
         };
@@ -404,7 +414,11 @@ impl State {
         for (index, player) in self.players.iter_mut().enumerate() {
             player.entry.number = index as u16 + 1;
         }
-        let gone = Contestant::from(person);
+        self.forget_wishes_of(person.into());
+    }
+
+    /// Nobody rests and nobody is kept apart from whoever never came.
+    fn forget_wishes_of(&mut self, gone: Contestant) {
         self.byes.retain(|(_, who), _| *who != gone);
         self.forbidden.retain(|(one, other)| *one != gone && *other != gone);
     }

@@ -19,8 +19,68 @@ pub struct Championship {
     pub event: TitleEvent,
     /// The age group of a youth event.
     pub age: Option<u8>,
+    /// How the years of its age group are counted.
+    pub years: AgeYears,
     /// Its last day.
     pub ends_on: Date,
+}
+
+/// How the years of an age group are counted. Appendix 6 says *age 18* and nothing of the day: what the event's rules say of it
+/// holds; where they say nothing, whoever completes no more years within the year of the event is of the age group, as national
+/// youth championships have it. The other reading, years completed on the first day of the event, is for the rules to state.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum AgeYears {
+    /// Those that are completed on a day.
+    CompletedOn(Date),
+    /// Those that are completed by the end of a year.
+    CompletedIn(i16),
+}
+
+impl AgeYears {
+    /// How many years somebody has by this count; born on 29 February, one more from 1 March on.
+    fn of(self, born: Date) -> i16 {
+        match self {
+            Self::CompletedIn(year) => year - born.year(),
+            Self::CompletedOn(on) => {
+                let is_before =
+                    on.month() < born.month() || (on.month() == born.month() && on.day() < born.day());
+                let years = on.year() - born.year();
+                if is_before { years - 1 } else { years }
+            }
+        }
+    }
+}
+
+/// What the register says of a player, as far as norms ask.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Known {
+    /// Whether the rules of men or of women hold.
+    pub sex: Option<Sex>,
+    /// The day of birth.
+    pub born: Option<Date>,
+}
+
+/// Whether somebody is of an age group.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+enum OfAge {
+    /// The person is, or the event has none.
+    Within,
+    /// Too old for it.
+    Over,
+    /// The register does not know.
+    Unknown,
+}
+
+impl Championship {
+    /// Whether somebody is of its age group.
+    fn is_of_age(&self, known: Known) -> OfAge {
+        match (self.age, known.born) {
+            (None, _) => OfAge::Within,
+            (Some(_), None) => OfAge::Unknown,
+            (Some(age), Some(born)) if self.years.of(born) <= i16::from(age) => OfAge::Within,
+            (Some(_), Some(_)) => OfAge::Over,
+        }
+    }
 }
 
 /// A player's chances and norms.
@@ -64,27 +124,34 @@ pub struct RankNorm {
     pub is_there: bool,
 }
 
-/// Everyone of whom it is known whether the rules of men or of women hold, in the order of the table. Those who left
-/// are not in it: a norm is made over a whole event. Where men and women stand in one table, ranks are counted among
-/// each; whoever's sex is not known counts among both.
+/// Everyone of whom it is known whether the rules of men or of women hold, and that they are of the age group where the event
+/// is one of youth, in the order of the table. Those who left are not in it: a norm is made over a whole event. Ranks are
+/// counted among those of the same sex and of the age group; of whom one of these is not known, that one counts among all.
 pub fn candidates(
     state: &State,
     rules: &TitleRules,
     championship: Championship,
-    sexes: &BTreeMap<PersonId, Sex>,
+    known: &BTreeMap<PersonId, Known>,
 ) -> Vec<Candidate> {
     let Some(settings) = state.settings() else { return Vec::new() };
     let field = state.field();
     let is_over = is_over(state, settings.rounds);
     let rows = standings(state).rows;
+    let of = |person: PersonId| known.get(&person).copied().unwrap_or_default();
     let others_above = |own: Sex, rank: u16| {
-        let is_other = |row: &&Row| row.rank < rank && sexes.get(&row.person).is_some_and(|sex| *sex != own);
+        let is_other = |row: &&Row| {
+            let one = of(row.person);
+            let elsewhere =
+                one.sex.is_some_and(|sex| sex != own) || championship.is_of_age(one) == OfAge::Over;
+            row.rank < rank && elsewhere
+        };
         rows.iter().filter(is_other).count() as u16
     };
     rows.iter()
         .filter(|row| !row.withdrawn)
         .filter_map(|row| {
-            let sex = *sexes.get(&row.person)?;
+            let one = of(row.person);
+            let sex = one.sex.filter(|_| championship.is_of_age(one) == OfAge::Within)?;
             let at = state.players.iter().position(|player| player.entry.person == row.person)?;
             let turns = &field.contestants[at].turns;
             let points: HalfPoints = turns.iter().filter_map(Turn::played).map(|(_, own)| own).sum();
@@ -123,10 +190,10 @@ pub fn taken_back(
     facts: &[Event],
     rules: &TitleRules,
     championship: Championship,
-    sexes: &BTreeMap<PersonId, Sex>,
+    known: &BTreeMap<PersonId, Known>,
 ) -> BTreeMap<PersonId, Made> {
     let highest = |state: &State| -> BTreeMap<PersonId, Made> {
-        let all = candidates(state, rules, championship, sexes);
+        let all = candidates(state, rules, championship, known);
         all.into_iter().filter_map(|one| Some((one.person, one.norms.into_iter().next()?))).collect()
     };
     let mut state = State::default();
@@ -135,9 +202,9 @@ pub fn taken_back(
         let was_over = state.settings().is_some_and(|settings| is_over(&state, settings.rounds));
         if was_over && !changes_nothing(fact) {
             for (person, made) in highest(&state) {
-                let known = stood.entry(person).or_insert_with(|| made.clone());
-                if known.title < made.title {
-                    *known = made;
+                let before = stood.entry(person).or_insert_with(|| made.clone());
+                if before.title < made.title {
+                    *before = made;
                 }
             }
         }
@@ -154,7 +221,7 @@ const fn changes_nothing(fact: &Event) -> bool {
 }
 
 /// Whether the last planned round is closed, and every one before it; a game that goes on again opens its round.
-fn is_over(state: &State, planned: u16) -> bool {
+pub(crate) fn is_over(state: &State, planned: u16) -> bool {
     let is_closed = |round: &Round| round.phase == RoundPhase::Closed;
     let last = state.rounds.last().map_or(0, Round::stage);
     (state.finished || last >= planned) && state.rounds.iter().all(is_closed)

@@ -6,9 +6,10 @@ mod story;
 
 use std::collections::BTreeMap;
 
+use kydan_field::Settings;
 use kydan_journal::Decider as _;
-use kydan_regulations::System;
-use kydan_tournament::{Command, NewEntry, Tournament};
+use kydan_regulations::{Options, StartNumbers, System};
+use kydan_tournament::{Command, Deed, NewEntry, Refusal, Tournament};
 
 use story::{Story, person, settings};
 
@@ -54,4 +55,52 @@ fn the_first_pairing_numbers_equal_ratings_by_title() {
     assert_eq!(order(&story), [2, 5, 3, 1, 4].map(person));
     given.must(Command::Number { order: [4, 3, 1, 2].map(|number| person(number).into()).to_vec() });
     assert_eq!(given.try_to(by_rating()), Ok(vec![]));
+}
+
+/// Four players whose numbers the rules give so: entered with 2000, none, 2100 and 2000; the second and the fourth have titles.
+fn numbered(system: System, numbers: StartNumbers) -> (Story, BTreeMap<kydan_journal::PersonId, u8>) {
+    let options = Options { numbers, ..Options::default() };
+    let settings = Settings { options, ..settings(system, 3, &[]) };
+    let mut story = Story { state: Tournament::initial(), facts: Vec::new() };
+    story.must(Command::Open { event: story::EVENT, settings });
+    let entry = |number: u16, rating| NewEntry { person: person(number), rating, club: None };
+    story.must(Command::Enter {
+        entries: vec![entry(1, Some(2000)), entry(2, None), entry(3, Some(2100)), entry(4, Some(2000))],
+    });
+    (story, BTreeMap::from([(person(2), 1), (person(4), 3)]))
+}
+
+/// What the document says holds in every system, and is not undone when the round is paired.
+#[test]
+fn numbers_are_given_by_the_rule_of_the_document() {
+    for (system, numbers, order) in [
+        (System::Dutch, StartNumbers::BySystem, [3, 4, 1, 2]),
+        (System::RoundRobin, StartNumbers::BySystem, [1, 2, 3, 4]),
+        (System::RoundRobin, StartNumbers::ByRating, [3, 4, 1, 2]),
+        (System::RoundRobin, StartNumbers::ByTitle, [4, 2, 3, 1]),
+        (System::Dutch, StartNumbers::ByTitle, [4, 2, 3, 1]),
+        (System::Dutch, StartNumbers::AsEntered, [1, 2, 3, 4]),
+        (System::Lim, StartNumbers::AsEntered, [1, 2, 3, 4]),
+    ] {
+        let (mut story, titles) = numbered(system, numbers);
+        story.must(Command::NumberByRating { titles });
+        story.must(Command::PairRound { round: 1, bouts: story.bouts(1) });
+        let found: Vec<_> = story.state.players.iter().map(|one| one.entry.person).collect();
+        assert_eq!(found, order.map(person), "{system:?} {numbers:?}");
+    }
+}
+
+/// By lot: nothing is paired before the numbers are there, and what the lot gave stays, whatever the ratings.
+#[test]
+fn a_lot_of_numbers_is_waited_for() {
+    let (mut story, titles) = numbered(System::Dutch, StartNumbers::ByLot);
+    assert_eq!(story.try_to(Command::NumberByRating { titles: titles.clone() }), Ok(vec![]));
+    let pair = |story: &Story| Command::PairRound { round: 1, bouts: story.bouts(1) };
+    assert_eq!(story.try_to(pair(&story)), Err(Refusal::NumbersNotDrawn));
+    assert_eq!(story.state.may(Deed::PairRound), Err(Refusal::NumbersNotDrawn));
+    story.must(Command::Number { order: [2, 4, 1, 3].map(|number| person(number).into()).to_vec() });
+    assert_eq!(story.try_to(Command::NumberByRating { titles }), Ok(vec![]));
+    story.must(pair(&story));
+    let found: Vec<_> = story.state.players.iter().map(|one| one.entry.person).collect();
+    assert_eq!(found, [2, 4, 1, 3].map(person));
 }

@@ -245,4 +245,17 @@ fn lists_pairings_and_the_crosstable_have_the_team() {
     assert!(pairings.rows.iter().all(|row| row.len() == pairings.head.len()));
     // Team 1 has White at its odd boards (30.4).
     assert_eq!((&pairings.rows[0][3], &pairings.rows[0][8]), (&text("Đội 1"), &text("Đội 4")));
+
+    let (number, points) = (Datum::Number, |half: u16| Datum::Points(HalfPoints(half)));
+    let ranked = tables.team_standings(None).unwrap();
+    assert_eq!(ranked.rows[0][..5], [number(1), number(4), text("Đội 4"), points(2), points(4)]);
+    assert!(ranked.rows.iter().all(|row| row.len() == ranked.head.len()));
+    let crossed = tables.team_crosstable().unwrap();
+    assert_eq!(crossed.rows[0], [number(1), number(4), text("Đội 4"), text("1: 2–1"), points(2), points(4)]);
+    assert_eq!(crossed.head.len(), crossed.rows[0].len());
+    let matches = tables.matches(1).unwrap();
+    let first = [number(1), number(1), text("Đội 1"), text("1–2"), number(4), text("Đội 4")];
+    let second = [number(2), number(2), text("Đội 2"), text("1½–1½"), number(3), text("Đội 3")];
+    assert_eq!(matches.rows, [first, second]);
+    assert_eq!((tables.matches(2), tables.matches(0)), (None, None));
 }

@@ -68,6 +68,24 @@ fn lists_are_checked() {
     assert_eq!(event.try_to(Command::EnterTeam(event.list(5))), Err(Refusal::EntriesClosed));
 }
 
+#[test]
+fn whoever_was_taken_off_a_list_comes_back_with_another_team() {
+    let mut event = round_robin();
+    let list = event.list(1);
+    let mut regulars = list.regulars.clone();
+    regulars[2].person = PersonId::fixed(999);
+    event.must(Command::ChangeRoster { team: team(1), regulars, reserves: list.reserves });
+    assert!(event.state.player(player(1, 3)).unwrap().withdrawal.is_some());
+    let mut fifth = event.list(5);
+    fifth.regulars[1].person = player(1, 3);
+    event.must(Command::EnterTeam(fifth));
+    assert!(event.state.player(player(1, 3)).unwrap().withdrawal.is_none());
+    assert_eq!(event.state.lineup(event.state.team(team(5)).unwrap(), 1)[1], Some(player(1, 3)));
+    let mut numbers: Vec<u16> = event.state.players.iter().map(|player| player.entry.number).collect();
+    numbers.dedup();
+    assert_eq!(numbers.len(), event.state.players.len(), "each has a number of their own");
+}
+
 /// A friendly match of thirty boards with two reserves.
 fn friendly() -> Teams {
     let play = TeamPlay {

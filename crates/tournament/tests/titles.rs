@@ -15,12 +15,17 @@ use kydan_rating::titles::Title::{self, CandidateMaster, GradeOne, NationalMaste
 use kydan_rating::titles::{Forecast, Sex, TitleEvent, TitleRules};
 use kydan_regulations::tie_break::Own;
 use kydan_regulations::{System, TieBreak};
-use kydan_tournament::titles::{Candidate, Championship, Made, candidates, taken_back};
+use kydan_tournament::titles::{AgeYears, Candidate, Championship, Known, Made, candidates, taken_back};
 use kydan_tournament::{Board, Command};
 
 use story::{Story, person, score, settings};
 
-const TEAM: Championship = Championship { event: TitleEvent::Team, age: None, ends_on: date(2026, 11, 20) };
+const TEAM: Championship = Championship {
+    event: TitleEvent::Team,
+    age: None,
+    years: AgeYears::CompletedIn(2026),
+    ends_on: date(2026, 11, 20),
+};
 const INDIVIDUAL: Championship = Championship { event: TitleEvent::Individual, ..TEAM };
 
 fn lower_wins(white: u16, black: u16) -> Score {
@@ -36,11 +41,16 @@ fn played(rounds: u16, mut judge: impl FnMut(u16, u16) -> Score) -> Story {
     story
 }
 
+/// Somebody who is of every age group.
+fn young(sex: Sex) -> Known {
+    Known { sex: Some(sex), born: Some(date(2015, 6, 1)) }
+}
+
 /// By number.
 fn all(story: &Story, championship: Championship, sex: Sex) -> BTreeMap<u16, Candidate> {
-    let sexes = (1..=10).map(|number| (person(number), sex)).collect();
+    let known = (1..=10).map(|number| (person(number), young(sex))).collect();
     let rules = TitleRules::xiangqi_vn_2004().unwrap();
-    let all = candidates(&story.state, &rules, championship, &sexes);
+    let all = candidates(&story.state, &rules, championship, &known);
     let number = |one: &Candidate| story.state.player(one.person).unwrap().entry.number;
     all.into_iter().map(|one| (number(&one), one)).collect()
 }
@@ -127,9 +137,10 @@ fn a_forfeit_is_no_game_and_eight_games_have_no_table() {
 fn whoever_left_or_is_of_unknown_sex_is_left_out() {
     let story = played(9, lower_wins);
     let rules = TitleRules::xiangqi_vn_2004().unwrap();
-    let sexes = BTreeMap::from([(person(1), Sex::Female)]);
-    let known = candidates(&story.state, &rules, INDIVIDUAL, &sexes);
-    assert_eq!(known.iter().map(|one| one.person).collect::<Vec<_>>(), [person(1)]);
+    // Where no age is asked, nobody's birth need be known.
+    let sexes = BTreeMap::from([(person(1), Known { sex: Some(Sex::Female), born: None })]);
+    let found = candidates(&story.state, &rules, INDIVIDUAL, &sexes);
+    assert_eq!(found.iter().map(|one| one.person).collect::<Vec<_>>(), [person(1)]);
 }
 
 /// Women have the even numbers. Among the women 2 is the first, 4 the second; among the men 1, 3, 5.
@@ -143,7 +154,7 @@ fn where_men_and_women_meet_each_have_their_own_ranks() {
         let all = candidates(&story.state, &rules, youth, sexes);
         all.iter().map(|one| (one.rank, one.done.rank, one.norms.first().map(|made| made.title))).collect()
     };
-    let mut sexes: BTreeMap<_, _> = (1..=10).map(|number| (person(number), sex(number))).collect();
+    let mut sexes: BTreeMap<_, _> = (1..=10).map(|number| (person(number), young(sex(number)))).collect();
     let (candidate, grade) = (Some(CandidateMaster), Some(GradeOne));
     assert_eq!(
         shown(&sexes)[..7],
@@ -162,13 +173,49 @@ fn where_men_and_women_meet_each_have_their_own_ranks() {
     assert_eq!(shown(&sexes)[..3], [(2, Some(2), grade), (3, Some(2), grade), (4, Some(3), grade)]);
 }
 
+/// Appendix 6 gives titles in *age 18* and *age 15*: numbers 1 and 4 are older than the age group, of number 2 nobody knows.
+#[test]
+fn whoever_is_older_than_the_age_group_makes_no_norm_of_it() {
+    let story = played(9, lower_wins);
+    let rules = TitleRules::xiangqi_vn_2004().unwrap();
+    let born = |number: u16| match number {
+        1 => Some(date(2007, 12, 31)),
+        2 => None,
+        4 => Some(date(1990, 1, 1)),
+        _ => Some(date(2008, 1, 1)),
+    };
+    let known: BTreeMap<_, _> =
+        (1..=10).map(|number| (person(number), Known { sex: Some(Sex::Male), born: born(number) })).collect();
+    let shown = |years, age| -> Vec<(u16, Option<u16>, Option<Title>)> {
+        let youth = Championship { event: TitleEvent::Youth, age: Some(age), years, ..TEAM };
+        let all = candidates(&story.state, &rules, youth, &known);
+        all.iter().map(|one| (one.rank, one.done.rank, one.norms.first().map(|made| made.title))).collect()
+    };
+    let (grade, none) = (Some(GradeOne), None);
+    // Within 2026 the first becomes 19. The second may be of the age group: the third is its second, the fifth its third.
+    assert_eq!(
+        shown(AgeYears::CompletedIn(2026), 18)[..3],
+        [(3, Some(2), grade), (5, Some(3), grade), (6, Some(4), none)]
+    );
+    // On the day before the birthday that the rules name, the first is 18, and is of it.
+    let candidate = Some(CandidateMaster);
+    assert_eq!(
+        shown(AgeYears::CompletedOn(date(2026, 12, 30)), 18)[..3],
+        [(1, Some(1), candidate), (3, Some(3), grade), (5, Some(4), none)]
+    );
+    assert_eq!(shown(AgeYears::CompletedOn(date(2026, 12, 31)), 18)[0], (3, Some(2), grade));
+    assert!(shown(AgeYears::CompletedIn(2026), 15).is_empty(), "nobody here is fifteen");
+    // Where no age is asked everybody counts.
+    assert_eq!(candidates(&story.state, &rules, INDIVIDUAL, &known).len(), 10);
+}
+
 /// Number 3 makes 7 of 9 and with them a norm of a master. The last game was recorded for the wrong side: 6 of 9 are
 /// a candidate's, and the master's norm is shown as taken back; the opponent, number 4, has a master's 7 of 9 instead.
 #[test]
 fn a_norm_that_a_correction_undoes_is_taken_back() {
     let mut story = played(9, lower_wins);
     let rules = TitleRules::xiangqi_vn_2004().unwrap();
-    let sexes: BTreeMap<_, _> = (1..=10).map(|number| (person(number), Sex::Male)).collect();
+    let sexes: BTreeMap<_, _> = (1..=10).map(|number| (person(number), young(Sex::Male))).collect();
     let back = |story: &Story| taken_back(&story.facts, &rules, TEAM, &sexes);
     assert!(back(&story).is_empty());
     let met = |round: u16| {

@@ -72,6 +72,7 @@ fn proxies_read_their_examples() {
     fs::write(folder.path().join("haproxy.cfg"), config).unwrap();
     succeeds("haproxy", &["-c", "-f", "haproxy.cfg"], folder.path());
     succeeds("haproxy", &["-c", "-f", "haproxy-tcp.cfg"], &deploy("proxy"));
+    succeeds("haproxy", &["-c", "-f", "haproxy-postgresql.cfg"], &deploy("proxy"));
 
     succeeds("caddy", &["validate", "--adapter", "caddyfile", "--config", "Caddyfile"], &deploy("proxy"));
 }

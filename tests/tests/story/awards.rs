@@ -154,6 +154,13 @@ async fn money_is_shared_by_points(day: &Day, event: &Event) {
     assert_eq!(won[2]["parts"], shared, "{prizes:#}");
     let woman = (&won[3]["person"]["id"], &won[3]["things"]);
     assert_eq!(woman, (&json!(day.member(PLAYERS[2])), &json!(["Cúp nữ"])), "{prizes:#}");
+    // Without scripts, too.
+    let (status, page) = day.visitor.get(&format!("/giai/{}?muc=giai-thuong", event.id)).await;
+    assert!(status == 200 && page.contains("<title>Giải thưởng – "), "{page}");
+    for said in ["9.000.000 ₫", "2.000.000 ₫, Cúp nữ", "<h2>Nữ</h2>", "Theo bảng xếp hạng chung cuộc."]
+    {
+        assert!(page.contains(said), "{said} is missing in\n{page}");
+    }
 }
 
 fn of_person(field: &str, input: &str) -> String {
@@ -222,6 +229,11 @@ async fn titles_wait_for_their_decree(day: &Day, holder: &Client, event: &Event)
     let edges = data["titleHolders"]["edges"].as_array().unwrap();
     assert_eq!(edges.len(), 1, "{data:#}");
     assert_eq!(edges[0]["node"]["person"]["id"], day.member(PLAYERS[0]));
+    let (_, page) = day.visitor.get("/danh-hieu").await;
+    let link = format!("href=\"/ky-thu/{}\"", day.member(PLAYERS[0]));
+    assert!(page.contains("Kiện tướng quốc gia</h2>") && page.contains(&link), "{page}");
+    let (_, page) = day.visitor.get(&format!("/ky-thu/{}", day.member(PLAYERS[0]))).await;
+    assert!(page.contains("content=\"Kiện tướng quốc gia; "), "a player's title stands first: {page}");
     let left = day.staff.ask(work, json!({})).await;
     assert_eq!(left["titleWork"]["proposals"].as_array().unwrap().len(), PLAYERS.len() - 1, "{left:#}");
 }

@@ -1,13 +1,14 @@
 //! What others build upon us is tried with their own tools: the games of a simulated federation read by `pgn-reader` and
-//! replayed by `shakmaty`, pages read by the shapes of schema.org.
+//! replayed by `shakmaty`, its pairings by a checker that is not ours, pages read by the shapes of schema.org.
 
 use std::fs::{self, File};
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
+use std::process::Command;
 
 use pgn_reader::shakmaty::Chess;
 use pgn_reader::{Outcome, RawComment, RawTag, Reader, SanPlus, Visitor};
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use crate::database::Database;
 use crate::day::Day;
@@ -126,13 +127,37 @@ pub(crate) async fn games_are_read_by_others() {
         assert!(seats.is_sorted(), "rounds, and tables in their order: {}", path.display());
     }
     assert!(games > 100 && plies > 50, "{games} games, {plies} plies");
+    pairings_are_checked_by_others(&out);
 }
 
-/// What schema.org and its readers ask of a thing of this kind: the property, and of which kind it is.
-const SHAPES: &[(&str, &[(&str, Kind)])] = &[
-    (
-        "SportsEvent",
-        &[
+/// Every Dutch round of the federation, paired once more by a program that is not ours, where the environment names a Python
+/// that has it: `docs/drills.md`.
+#[expect(clippy::print_stderr, reason = "what is not tried is said")]
+fn pairings_are_checked_by_others(export: &Path) {
+    let Ok(python) = std::env::var("KYDAN_PAIRING_CHECKER") else {
+        eprintln!("SKIPPED: KYDAN_PAIRING_CHECKER names no Python with caissify-pairings");
+        return;
+    };
+    let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("bridges/pairings.py");
+    let checked = Command::new(python).arg(script).arg(export).output().unwrap();
+    let said = String::from_utf8_lossy(&checked.stdout);
+    assert!(checked.status.success(), "{said}{}", String::from_utf8_lossy(&checked.stderr));
+    eprintln!("{said}");
+}
+
+/// A kind of thing: what its readers ask for, and what else schema.org knows of it and we say.
+struct Shape {
+    kind: &'static str,
+    asked: &'static [(&'static str, Kind)],
+    said: &'static [(&'static str, Kind)],
+}
+
+/// What schema.org and its readers ask of things of these kinds. Another property is one that nobody reads, or one that
+/// another type has.
+const SHAPES: &[Shape] = &[
+    Shape {
+        kind: "SportsEvent",
+        asked: &[
             ("name", Kind::Text),
             ("url", Kind::Address),
             ("sport", Kind::Text),
@@ -143,37 +168,93 @@ const SHAPES: &[(&str, &[(&str, Kind)])] = &[
             ("location", Kind::Thing),
             ("organizer", Kind::Thing),
         ],
-    ),
-    ("Place", &[("name", Kind::Text), ("address", Kind::Text)]),
-    ("SportsOrganization", &[("name", Kind::Text)]),
-    ("Person", &[("name", Kind::Text), ("url", Kind::Address)]),
-    ("SportsTeam", &[("name", Kind::Text)]),
+        said: &[],
+    },
+    Shape { kind: "Place", asked: &[("name", Kind::Text), ("address", Kind::Text)], said: &[] },
+    Shape { kind: "SportsOrganization", asked: &[("name", Kind::Text)], said: &[("url", Kind::Address)] },
+    Shape {
+        kind: "Person",
+        asked: &[("name", Kind::Text)],
+        said: &[("url", Kind::Address), ("memberOf", Kind::Thing), ("award", Kind::Texts)],
+    },
+    Shape {
+        kind: "SportsTeam",
+        asked: &[("name", Kind::Text)],
+        said: &[("url", Kind::Address), ("athlete", Kind::Things)],
+    },
+    Shape {
+        kind: "WebPage",
+        asked: &[("name", Kind::Text), ("url", Kind::Address), ("about", Kind::Thing)],
+        said: &[],
+    },
 ];
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Kind {
     Text,
+    Texts,
     Address,
     Day,
     Thing,
+    Things,
 }
 
-fn check_shape(thing: &Value) {
-    let kind = thing["@type"].as_str().unwrap_or_else(|| panic!("a thing says what it is: {thing:#}"));
-    let (_, properties) = SHAPES.iter().find(|(known, _)| *known == kind).unwrap_or_else(|| panic!("{kind}"));
-    for (name, of) in *properties {
-        let value = &thing[*name];
+impl Kind {
+    fn fits(self, value: &Value) -> bool {
         let text = value.as_str().unwrap_or_default();
-        let fits = match of {
-            Kind::Text => !text.is_empty(),
-            Kind::Address => reqwest::Url::parse(text).is_ok(),
-            Kind::Day => text.parse::<jiff::civil::Date>().is_ok(),
-            Kind::Thing => value.is_object(),
-        };
-        assert!(fits, "{kind} has no sound {name}: {thing:#}");
+        match self {
+            Self::Text => !text.is_empty(),
+            Self::Address => reqwest::Url::parse(text).is_ok(),
+            Self::Day => text.parse::<jiff::civil::Date>().is_ok(),
+            Self::Thing => value.is_object(),
+            Self::Texts => value.as_array().is_some_and(|all| all.iter().all(|one| Self::Text.fits(one))),
+            Self::Things => value.as_array().is_some_and(|all| all.iter().all(Value::is_object)),
+        }
     }
-    for inner in thing.as_object().unwrap().values().filter(|value| value.is_object()) {
-        check_shape(inner);
+}
+
+/// What is wrong with a thing, and with those in it.
+fn faults(thing: &Value) -> Vec<String> {
+    let kind = thing["@type"].as_str().unwrap_or_default();
+    let Some(shape) = SHAPES.iter().find(|known| known.kind == kind) else {
+        return vec![format!("nobody knows a {kind:?}")];
+    };
+    let mut wrong = Vec::new();
+    for (name, of) in shape.asked {
+        if !of.fits(&thing[*name]) {
+            wrong.push(format!("{kind} has no sound {name}"));
+        }
+    }
+    for (name, value) in thing.as_object().into_iter().flatten() {
+        let known = shape.asked.iter().chain(shape.said).find(|(known, _)| known == name);
+        match known {
+            Some((_, of)) if !of.fits(value) => wrong.push(format!("{kind}: {name} is {value}")),
+            None if !name.starts_with('@') => wrong.push(format!("a {kind} has no {name}")),
+            Some(_) | None => {}
+        }
+        let inner = value.as_array().map_or(std::slice::from_ref(value), Vec::as_slice);
+        wrong.extend(inner.iter().filter(|inner| inner.is_object()).flat_map(faults));
+    }
+    wrong
+}
+
+#[test]
+fn what_schema_org_does_not_know_is_told() {
+    let place = json!({ "@type": "Place", "name": "Huế", "address": "Huế" });
+    assert_eq!(faults(&place), Vec::<String>::new());
+    let person = json!({ "@type": "Person", "name": "An", "award": ["Kiện tướng"],
+        "memberOf": { "@type": "SportsTeam", "name": "Hoa Sen", "athlete": [{ "@type": "Person", "name": "An" }] } });
+    assert_eq!(faults(&person), Vec::<String>::new());
+    for wrong in [
+        json!({ "@type": "Place", "name": "Huế", "address": "Huế", "sport": "chess" }),
+        json!({ "@type": "Place", "name": "Huế" }),
+        json!({ "@type": "Venue", "name": "Huế" }),
+        json!({ "@type": "Person", "name": "An", "club": "Hoa Sen" }),
+        json!({ "@type": "Person", "name": "An", "award": [""] }),
+        json!({ "@type": "Person", "name": "An", "memberOf": { "@type": "SportsTeam", "nmae": "Hoa Sen" } }),
+        json!({ "@type": "SportsTeam", "name": "Hoa Sen", "athlete": [{ "@type": "Person", "title": "An" }] }),
+    ] {
+        assert_ne!(faults(&wrong), Vec::<String>::new(), "{wrong}");
     }
 }
 
@@ -183,15 +264,21 @@ pub(crate) async fn pages_keep_to_their_shapes(day: &Day) {
     for path in [
         format!("/giai/{}", day.chess.id),
         format!("/giai/{}?lang=en", day.xiangqi.id),
+        format!("/giai/{}?muc=xep-hang", day.chess.id),
         format!("/ky-thu/{player}"),
     ] {
-        let (status, page) = day.visitor.get(&path).await;
-        assert_eq!(status, 200, "{path}");
-        let data =
-            page.split_once("<script type=\"application/ld+json\">").unwrap_or_else(|| panic!("{path}")).1;
-        let data: Value = serde_json::from_str(data.split("</script>").next().unwrap()).unwrap();
-        assert_eq!(data["@context"], "https://schema.org");
-        check_shape(&data);
-        assert!(data["url"].as_str().unwrap().contains(path.split('?').next().unwrap()), "{data:#}");
+        a_page_keeps_to_its_shape(day, &path).await;
     }
+}
+
+/// The same of one page: what it says of itself.
+pub(crate) async fn a_page_keeps_to_its_shape(day: &Day, path: &str) -> Value {
+    let (status, page) = day.visitor.get(path).await;
+    assert_eq!(status, 200, "{path}");
+    let data = page.split_once("<script type=\"application/ld+json\">").unwrap_or_else(|| panic!("{path}")).1;
+    let data: Value = serde_json::from_str(data.split("</script>").next().unwrap()).unwrap();
+    assert_eq!(data["@context"], "https://schema.org");
+    assert_eq!(faults(&data), Vec::<String>::new(), "{path}: {data:#}");
+    assert!(data["url"].as_str().unwrap().contains(path.split('?').next().unwrap()), "{data:#}");
+    data
 }

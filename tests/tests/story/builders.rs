@@ -33,6 +33,7 @@ pub(crate) async fn keys_do_what_they_are_for(database: Database) {
     an_events_key_does_the_daily_work_and_no_more(&cast).await;
     a_script_prints_the_standings(&cast, &reading).await;
     keys_end(&cast, &database, &reading).await;
+    a_clubs_key_does_the_clubs_work_and_no_more(&cast).await;
     an_administrator_ends_anothers_key(&cast, &database).await;
     let Cast { day, people, .. } = cast;
     day.server.stop().await;
@@ -159,6 +160,54 @@ async fn an_events_key_does_the_daily_work_and_no_more(cast: &Cast) {
     let refused = program.refused(START, start(&cast.bout("TTB"))).await;
     assert_eq!(refused["rule"], "rule-46-keys-keep-to-their-scope");
     program.ask(WHO, json!({})).await;
+}
+
+/// Made by a club's secretary: the club's daily work, nothing of other clubs, nothing private, and nothing once it is revoked
+/// or its maker is secretary no more.
+async fn a_clubs_key_does_the_clubs_work_and_no_more(cast: &Cast) {
+    let (day, secretary) = (&cast.day, &cast.people["TKCLB"]);
+    let of_another = json!({ "purpose": "x", "days": 1, "scope": day.clubs[1] });
+    let refused = secretary.refused(MAKE, json!({ "input": of_another })).await;
+    assert_eq!(refused["code"], "key_without_office", "{refused:#}");
+    let (id, secret) = made(secretary, "Sổ thu của câu lạc bộ", json!(day.clubs[0])).await;
+    let program = day.visitor.with_token(&secret);
+    let who = program.ask(WHO, json!({})).await;
+    assert_eq!(who["programKey"], json!({ "purpose": "Sổ thu của câu lạc bộ", "reach": "CLUB" }));
+    let record = "mutation($input: RecordDuesInput!) { it: recordDues(input: $input) { __typename
+        ... on Refusal { code rule } } }";
+    let dues = |card: u16, year: u16| json!({ "input": { "person": day.member(card), "year": year, "amount": 150_000, "currency": "VND" } });
+    program.done(record, dues(4, 2024)).await;
+    let scope = "rule-46-keys-keep-to-their-scope";
+    assert_eq!(program.refused(record, dues(12, 2024)).await["rule"], scope, "another club's member");
+    // The secretary takes lists of members in; a program does not.
+    let import = "mutation($input: MembersFileInput!) { it: previewMembers(input: $input) { __typename
+        ... on Refusal { code rule } } }";
+    let list = crate::fixture::base64("Họ tên,Ngày sinh\nVũ Minh Mới,01/02/2000\n");
+    let list = json!({ "input": { "file": list, "club": day.clubs[0] } });
+    assert_eq!(program.refused(import, list.clone()).await["rule"], scope);
+    secretary.done(import, list).await;
+    assert_eq!(program.refused(START, start(&cast.bout("PTTT"))).await["rule"], scope, "an event's work");
+    let private = "query($id: ID!) { person(id: $id) { birthDate phone email name } }";
+    let member = json!({ "id": day.member(4) });
+    assert!(secretary.ask(private, member.clone()).await["person"]["birthDate"].is_string());
+    let seen = program.ask(private, member).await;
+    assert!(seen["person"]["birthDate"].is_null() && seen["person"]["name"].is_string(), "{seen}");
+    let audit = "query($kind: AuditKind) { audit(kind: $kind) { edges { node { kind detail } } } }";
+    let noted = secretary.ask(audit, json!({ "kind": "key_used" })).await;
+    assert_eq!(noted["audit"]["edges"][0]["node"]["detail"], "record_dues", "{noted}");
+    secretary.done(REVOKE, json!({ "input": { "id": id } })).await;
+    assert_eq!(turned_away(&program).await, "key_revoked", "at the next request");
+
+    // Who is secretary no more has left the program nothing to do.
+    let (_, secret) = made(secretary, "Sổ thu, lần hai", json!(day.clubs[0])).await;
+    let program = day.visitor.with_token(&secret);
+    program.done(record, dues(4, 2025)).await;
+    let taken = "mutation($input: RevokeRoleInput!) { it: revokeRole(input: $input) { __typename
+        ... on Refusal { code } } }";
+    let own = secretary.ask("{ viewer { account } }", json!({})).await["viewer"]["account"].take();
+    let role = json!({ "account": own, "role": "club_secretary", "scope": day.clubs[0] });
+    day.admin.done(taken, json!({ "input": role })).await;
+    assert_eq!(program.refused(record, dues(6, 2025)).await["rule"], scope);
 }
 
 /// The README's first example, as it stands there.

@@ -173,6 +173,7 @@ async fn a_stream_tells_the_same(day: &Day, bout: &str) {
 /// Every public page and file has a tag, and whoever names it is sent nothing.
 async fn nothing_new_is_said_without_sending_it(day: &Day, bout: &str) {
     let event = &day.xiangqi.id;
+    let (player, club) = (day.member(1), &day.clubs[0]);
     let of_event = |rest: &str| format!("/giai/{event}{rest}");
     let addresses = [
         "/".to_owned(),
@@ -191,12 +192,27 @@ async fn nothing_new_is_said_without_sending_it(day: &Day, bout: &str) {
         of_event("/tep/standings.xlsx"),
         of_event("/tep/crosstable.xlsx"),
         of_event("/tep/tournament.trf"),
+        of_event("/tep/tournament.trf16"),
+        of_event("/tep/starting-list.json"),
+        of_event("/tep/swiss-manager.csv"),
+        of_event("/tep/pairings-1.csv"),
+        of_event("/tep/follow-up-cards.csv"),
         of_event("/tep/games.pgn"),
+        of_event("/tep/games-1.dhtmlxq"),
         of_event("/tep/calendar.ics"),
+        format!("/ky-thu/{player}"),
+        format!("/ky-thu/{player}/tep/games.pgn"),
+        format!("/ky-thu/{player}/tep/calendar.ics"),
+        format!("/ky-thu/{player}/tep/service.ics"),
+        format!("/cau-lac-bo/{club}"),
+        format!("/cau-lac-bo/{club}/tep/calendar.ics"),
         format!("/van/{bout}"),
         format!("/van/{bout}/tep/game.pgn"),
         format!("/nhung/van/{bout}"),
         format!("/nhung/giai/{event}/xep-hang"),
+        format!("/nhung/giai/{event}/ghep-cap"),
+        format!("/nhung/giai/{event}/bang-cheo"),
+        "/nhung/tokens.css".to_owned(),
         format!("/hinh/giai/{event}.png"),
         format!("/oembed?url={}/van/{bout}", day.server.url),
         format!("/feed/{event}/state"),

@@ -11,6 +11,11 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
 use crate::server::{PASSWORD, Server};
 
+const LOG_IN: &str = "mutation($login: String!, $password: String!) {
+    it: logIn(input: { login: $login, password: $password, client: PROGRAM }) {
+      __typename ... on LogInSuccess { accessToken refreshToken } ... on Refusal { code details { key value } }
+    } }";
+
 /// Long enough for a loaded machine; nothing here asserts speed.
 const PATIENCE: Duration = Duration::from_mins(1);
 
@@ -43,22 +48,22 @@ impl Client {
 
     /// Logs in as a program does.
     pub(crate) async fn log_in(server: &Server, login: &str) -> Self {
-        let mut client = Self::visitor(server);
-        let answer = client
-            .done(
-                "mutation($login: String!, $password: String!) {
-                   it: logIn(input: { login: $login, password: $password, client: PROGRAM }) {
-                     __typename
-                     ... on LogInSuccess { accessToken refreshToken }
-                     ... on Refusal { code details { key value } }
-                   }
-                 }",
-                json!({ "login": login, "password": PASSWORD }),
-            )
-            .await;
-        client.token = Some(answer["accessToken"].as_str().unwrap().to_owned());
-        client.refresh = Some(answer["refreshToken"].as_str().unwrap().to_owned());
-        client
+        let visitor = Self::visitor(server);
+        let answer = visitor.done(LOG_IN, json!({ "login": login, "password": PASSWORD })).await;
+        visitor.with_tokens(&answer).unwrap()
+    }
+
+    /// The same where nobody may be there, or nothing works.
+    pub(crate) async fn try_log_in(server: &Server, login: &str) -> Option<Self> {
+        let visitor = Self::visitor(server);
+        let answer = visitor.try_raw(LOG_IN, json!({ "login": login, "password": PASSWORD })).await?;
+        visitor.with_tokens(&answer["data"]["it"])
+    }
+
+    fn with_tokens(mut self, answer: &Value) -> Option<Self> {
+        self.token = Some(answer["accessToken"].as_str()?.to_owned());
+        self.refresh = Some(answer["refreshToken"].as_str()?.to_owned());
+        Some(self)
     }
 
     /// The same program with another token.
@@ -95,10 +100,22 @@ impl Client {
         serde_json::from_str(&answer).unwrap_or_else(|error| panic!("{error}: {answer}"))
     }
 
+    /// The same with names in Chinese characters, as pages ask that are read in Chinese.
+    pub(crate) async fn raw_in_characters(&self, query: &str, variables: Value) -> Value {
+        let extensions = json!({ "names": "han" });
+        let body = json!({ "query": query, "variables": variables, "extensions": extensions }).to_string();
+        let (status, answer) = self.post("application/json", body).await;
+        assert_eq!(status, 200, "{answer}");
+        serde_json::from_str(&answer).unwrap_or_else(|error| panic!("{error}: {answer}"))
+    }
+
     /// The answer, where there is one.
     pub(crate) async fn try_raw(&self, query: &str, variables: Value) -> Option<Value> {
         let body = json!({ "query": query, "variables": variables });
-        let request = self.http.post(format!("{}/graphql", self.url)).bearer_auth(self.token.as_deref()?);
+        let mut request = self.http.post(format!("{}/graphql", self.url));
+        if let Some(token) = &self.token {
+            request = request.bearer_auth(token);
+        }
         request.json(&body).send().await.ok()?.json().await.ok()
     }
 

@@ -9,6 +9,7 @@ pub(crate) mod events;
 mod lists;
 mod registry;
 pub(crate) mod rulings;
+pub(crate) mod withheld;
 
 use std::collections::BTreeMap;
 
@@ -61,6 +62,7 @@ pub(crate) async fn one_event_day(database: Database) {
     rulings::perpetual_check_is_proposed_and_confirmed(&day).await;
     appeal::an_appeal_overturns_a_ruling(&day).await;
     authority::whoever_may_not_is_told_why(&day).await;
+    withheld::what_is_not_offered_says_why(&day).await;
     closing::all_rounds_and_the_ratings(&day).await;
     crate::files::lists_are_taken_away(&day).await;
     crate::pages::addresses_speak_for_themselves(&day).await;
@@ -112,6 +114,20 @@ impl Day {
             json!({ "input": { "login": login, "person": self.member(card) } }),
         );
         opened.await
+    }
+
+    /// A member who holds a role in a body or a club.
+    pub(crate) async fn holder(&self, login: &str, card: u16, role: &str, scope: &str) -> Client {
+        let client = self.log_in(login, card).await;
+        let grant = "mutation($input: GrantRoleInput!) { it: grantRole(input: $input) { __typename ... on Refusal { code } } }";
+        let granted = json!({ "input": { "login": login, "role": role, "scope": scope } });
+        self.admin.done(grant, granted).await;
+        client
+    }
+
+    /// A member who keeps a club, by the order of the day's clubs.
+    pub(crate) async fn secretary(&self, login: &str, card: u16, club: usize) -> Client {
+        self.holder(login, card, "club_secretary", &self.clubs[club]).await
     }
 
     pub(crate) fn member(&self, card: u16) -> &str {

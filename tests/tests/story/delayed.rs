@@ -26,11 +26,14 @@ const ROUTES: &[(&str, Tells)] = &[
     ("/health/ready", Tells::Nothing),
     // Lists, tables and reports are of results; games stand beside them.
     ("/giai/{event}/tep/{file}", Tells::Games),
+    // Files of the organizers.
+    ("/giai/{event}/tep/tai-lieu/{document}.pdf", Tells::Nothing),
     // Events of the past are over.
     ("/giai-cu/{past}/tep/tournament.trf", Tells::Nothing),
     ("/he-so/tep/{file}", Tells::Nothing),
     ("/graphql/tep/register/{file}", Tells::Nothing),
     ("/graphql/tep/giai/{event}/{file}", Tells::Nothing),
+    ("/graphql/tep/ledger/{file}", Tells::Nothing),
     ("/graphql/tep/{club}/{file}", Tells::Nothing),
     ("/graphql/anh/{bout}/{photo}", Tells::Nothing),
     ("/ky-thu/{person}/anh/{digest}", Tells::Nothing),

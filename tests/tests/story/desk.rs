@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use crate::database::Database;
 use crate::day::board::{bout, mutation, play, start};
 use crate::day::events::{self, EVENT};
-use crate::day::{Day, open};
+use crate::day::{Day, open, rulings};
 use crate::fixture::CHESS;
 
 /// A seed, and SHA-256 of `kydan lot commitment v1` and its bytes, by another program.
@@ -178,6 +178,18 @@ async fn a_sealed_move_is_played_when_the_game_goes_on(day: &Day) {
     let during = json!({ "input": { "bout": game, "moves": [{ "text": "Nc6" }] } });
     let refused = chief.refused(&mutation("recordMoves", "RecordMovesInput"), during).await;
     assert_eq!(refused["code"], "adjourned", "{refused:#}");
+    // Before anybody signs: a king that cannot go there loses (I.8.3), a knight that can is played. Nothing has happened.
+    let opened = |sealed: &str| json!({ "resumption": { "bout": game, "sealedMove": sealed } });
+    let denied = rulings::foreseen(&day.visitor, opened("Ve6")).await;
+    assert_eq!(denied["code"], "forbidden", "{denied:#}");
+    let loses = rulings::foreseen(chief, opened("Ve6")).await;
+    assert_eq!(
+        loses["result"],
+        json!({ "white": "1", "black": "0", "grounds": { "article": "I.8.3" } }),
+        "{loses:#}"
+    );
+    let plays = rulings::foreseen(chief, opened("Mc6")).await;
+    assert_eq!((&plays["played"], &plays["result"]), (&json!("b8c6"), &Value::Null), "{plays:#}");
     let envelope = json!({ "input": { "bout": game, "sealedMove": "Mc6" } });
     let resumed = chief.done(&mutation("resume", "ResumeInput"), envelope).await;
     let plies = resumed["bout"]["plies"].as_array().unwrap();

@@ -61,6 +61,13 @@ async fn nobody_else_sees_it(day: &Day, member: &Client, id: &str) {
     for client in [&day.visitor, &day.staff] {
         assert!(!client.ask(events, json!({})).await.to_string().contains(NAME));
     }
+    // Nor does a search say that it is there, by what it finds or by how far its list goes on.
+    let search =
+        "{ events(search: \"đang soạn\", first: 0) { edges { node { name } } pageInfo { hasNextPage } } }";
+    for client in [&day.visitor, &day.staff] {
+        let found = client.ask(search, json!({})).await;
+        assert_eq!(found["events"], json!({ "edges": [], "pageInfo": { "hasNextPage": false } }));
+    }
     for path in [format!("/giai/{id}"), format!("/giai/{id}/tep/tournament.trf"), "/tin.xml".to_owned()] {
         let (_, body) = day.visitor.get(&path).await;
         assert!(!body.contains(NAME), "{path}");
@@ -112,6 +119,10 @@ async fn nothing_is_done_at_it(day: &Day, id: &str) {
         format!("mutation($input: EnterPlayersInput!) {{ it: enterPlayers(input: $input) {{ {EVENT} }} }}");
     let input = json!({ "input": { "event": id, "people": [day.member(1)] } });
     assert_eq!(day.staff.refused(&enter, input).await["code"], "no_such_event");
+    let announce = "mutation($input: PostAnnouncementInput!) { it: postAnnouncement(input: $input) {
+        __typename ... on Refusal { code details { key value } } } }";
+    let input = json!({ "input": { "of": id, "vi": { "title": NAME, "text": "Sắp có điều lệ." } } });
+    assert_eq!(day.staff.refused(announce, input).await["code"], "no_such_event");
 }
 
 async fn two_stations_do_not_overwrite_each_other(day: &Day, id: &str) {

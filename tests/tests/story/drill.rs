@@ -8,6 +8,7 @@ use std::fs::{File, OpenOptions};
 use std::io::Write as _;
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex};
+use std::time::{Duration, SystemTime};
 
 use futures_util::future::join_all;
 use serde_json::{Value, json};
@@ -18,6 +19,8 @@ use crate::database::Database;
 use crate::server::{self, Server, open_account};
 
 const CLIENTS: usize = 8;
+/// How long a client waits for an answer before it asks the other server.
+const PATIENCE: Duration = Duration::from_secs(3);
 const OPEN: &str = "mutation($input: OpenAccountInput!) { it: openAccount(input: $input) {
     __typename ... on Refusal { code details { key value } } } }";
 const FOUND: &str = "SELECT cause FROM events WHERE stream_kind = 'account' AND name = 'opened'";
@@ -69,15 +72,61 @@ pub(crate) async fn load() {
     .await;
 }
 
+/// Writes by two servers until somebody says `stop`. Each command is tried at one and then at the other until it is
+/// acknowledged, whatever becomes of the database meanwhile.
+pub(crate) async fn load_at_two() {
+    let (database, folder) = drilled();
+    let servers = [Server::start(&database).await, Server::start(&database).await];
+    let path = folder.join("commands");
+    let told = Arc::new(Mutex::new(OpenOptions::new().create(true).append(true).open(path).unwrap()));
+    let note = |what: &str, command: &str| {
+        let now = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap().as_millis();
+        told.lock().unwrap().write_all(format!("{what} {command} {now}\n").as_bytes()).unwrap();
+    };
+    let admins = join_all((0..CLIENTS).map(|_| Client::log_in(&servers[0], "quan-tri"))).await;
+    join_all(admins.into_iter().enumerate().map(|(number, mut admin)| {
+        let (servers, note, folder) = (&servers, &note, &folder);
+        async move {
+            while !folder.join("stop").exists() {
+                let command = Uuid::now_v7().to_string();
+                note("sent", &command);
+                for attempt in number.. {
+                    let server = &servers[attempt % 2];
+                    let asked = admin.at(server);
+                    let answer = tokio::time::timeout(PATIENCE, asked.try_raw(OPEN, input(&command))).await;
+                    let answer = answer.ok().flatten().unwrap_or_default();
+                    if answer["data"]["it"]["__typename"] == "CodeSuccess" {
+                        break;
+                    }
+                    if answer["data"]["it"].is_object()
+                        && let Some(again) = Client::try_log_in(server, "quan-tri").await
+                    {
+                        // The token had become old.
+                        admin = again;
+                    }
+                    tokio::time::sleep(Duration::from_millis(200)).await;
+                }
+                note("done", &command);
+                tokio::time::sleep(Duration::from_millis(700)).await;
+            }
+        }
+    }))
+    .await;
+    for server in servers {
+        server.stop().await;
+    }
+}
+
 /// Starts the server again, tries what was not answered once more, and counts.
 pub(crate) async fn check() {
     let (database, folder) = drilled();
     let told = std::fs::read_to_string(folder.join("commands")).unwrap();
     let (mut sent, mut done) = (BTreeSet::new(), BTreeSet::new());
     for line in told.lines() {
-        match line.split_once(' ') {
-            Some(("sent", command)) => sent.insert(command.to_owned()),
-            Some(("done", command)) => done.insert(command.to_owned()),
+        let mut words = line.split(' ');
+        match (words.next(), words.next()) {
+            (Some("sent"), Some(command)) => sent.insert(command.to_owned()),
+            (Some("done"), Some(command)) => done.insert(command.to_owned()),
             _ => panic!("{line}"),
         };
     }

@@ -1,5 +1,6 @@
 //! The report file of another pairing program comes into an event: who is to be entered, how the next round is paired, what
-//! its results are. All of it is proposed, and done by the acts that there are for it; what was recorded here stays.
+//! its results are; and a list of players in a spreadsheet says whom it means. All of it is proposed, and done by the acts
+//! that there are for it; what was recorded here stays.
 
 use serde_json::{Value, json};
 
@@ -11,9 +12,13 @@ use crate::fixture::base64;
 
 const PREVIEW: &str = "mutation($input: EventFileInput!) { it: previewEventFile(input: $input) { __typename
     ... on EventFilePreview { mayEnter problems { phrase severity }
-        players { number name proposal entrant { id } candidates { person { id } } }
-        rounds { number standing leftOver games { white black table whiteHalfPoints blackHalfPoints played } } }
+        players { number name birthYear club proposal entrant { id } candidates { person { id } } }
+        lines { line column code }
+        rounds { number standing leftOver away { number worth } games { white black table whiteHalfPoints blackHalfPoints played } } }
     ... on Refusal { code details { key value } } } }";
+
+/// A club's list of members, with titles above.
+const WORKBOOK: &[u8] = include_bytes!("../../../crates/federation/tests/support/members.xlsx");
 
 fn act(field: &str, input: &str) -> String {
     format!("mutation($input: {input}!) {{ it: {field}(input: $input) {{ {EVENT} }} }}")
@@ -57,6 +62,7 @@ pub(crate) async fn another_programs_file_is_taken_in(database: Database) {
     events::publish_the_rules(&mut day).await;
     events::appoint_officials(&mut day).await;
     whoever_may_not_is_told(&day).await;
+    a_list_says_whom_it_means(&day).await;
     players_are_entered(&day).await;
     a_round_is_paired_as_in_the_file(&day).await;
     results_are_recorded_where_nothing_was(&day).await;
@@ -71,11 +77,44 @@ async fn whoever_may_not_is_told(day: &Day) {
     }
     let binary = json!({ "input": { "event": day.chess.id, "file": base64(b"PK\x03\x04") } });
     let refused = day.staff.refused(PREVIEW, binary).await;
-    assert_eq!(refused["code"], "file_encoding", "{refused:#}");
+    assert_eq!(refused["code"], "file_unreadable", "a workbook that is damaged: {refused:#}");
+    let neither = json!({ "input": { "event": day.chess.id, "file": base64("Thư mời họp\n") } });
+    let refused = day.staff.refused(PREVIEW, neither).await;
+    assert_eq!(refused["code"], "file_unreadable", "{refused:#}");
     let half = file(PAIRED);
     let seen = preview(&day.staff, day, &half[..half.find("001    4").unwrap()]).await;
     assert_eq!(seen["players"], json!([]), "{seen:#}");
     assert!(seen["problems"].to_string().contains("trf.no_such_opponent"), "{seen:#}");
+}
+
+/// As Chess-Results' spreadsheets have it: a name and a year, another name with an id, a card, a name alone, somebody of the
+/// name who was born in another year, a formula.
+const LIST: &str = "Giải mở rộng\nSố;Tên;FideID;Năm sinh;Số thẻ;CLB/Tỉnh;Rtg\n\
+    1;Nguyễn, Thuỳ Phượng;;1998;;Hồ Gươm;2284\n\
+    2;Tên Khác Hẳn;12400001;;;;\n\
+    3;Lê Quỳnh Như;;;KD-0003;;\n\
+    4;Đỗ Khánh Ly;;;;;\n\
+    5;Đặng Hữu Nghĩa;;1971;;;\n\
+    6;=HYPERLINK(1);;;;;\n";
+
+async fn a_list_says_whom_it_means(day: &Day) {
+    let seen = preview(&day.staff, day, LIST).await;
+    assert_eq!((&seen["rounds"], &seen["problems"]), (&json!([]), &json!([])), "{seen:#}");
+    let players = seen["players"].as_array().unwrap();
+    let proposals: Vec<_> = players.iter().map(|player| &player["proposal"]).collect();
+    assert_eq!(proposals, ["SAME", "DOUBTFUL", "SAME", "DOUBTFUL", "NEW"], "{seen:#}");
+    let first: Vec<_> = players.iter().map(|player| &player["candidates"][0]["person"]["id"]).collect();
+    let meant = [day.member(1), day.member(2), day.member(3), day.member(6)].map(|id| json!(id));
+    assert_eq!(first[..4], meant.iter().collect::<Vec<_>>(), "{seen:#}");
+    assert_eq!(first[4], &Value::Null, "{seen:#}");
+    assert_eq!((&players[0]["birthYear"], &players[0]["club"]), (&json!(1998), &json!("Hồ Gươm")));
+    assert_eq!(seen["lines"], json!([{ "line": 8, "column": "name", "code": "formula" }]));
+    // The same in a workbook, below titles: its first line has an id of somebody else's.
+    let workbook = json!({ "input": { "event": day.chess.id, "file": base64(WORKBOOK) } });
+    let seen = day.staff.done(PREVIEW, workbook).await;
+    let player = &seen["players"][0];
+    assert_eq!((&player["name"], &player["proposal"]), (&json!("Vũ Thị An"), &json!("DOUBTFUL")), "{seen:#}");
+    assert_eq!(player["candidates"][0]["person"]["id"], json!(day.member(2)), "{seen:#}");
 }
 
 async fn players_are_entered(day: &Day) {
@@ -96,6 +135,10 @@ async fn players_are_entered(day: &Day) {
 
 async fn a_round_is_paired_as_in_the_file(day: &Day) {
     let chief = day.chess.chief();
+    // Whoever rests by the file's word has a bye to be said before; the one who is left over has none.
+    let seen = preview(chief, day, &file(["   3 w  ", "0000 - U", "   1 b  ", "0000 - Z"])).await;
+    let away = json!([{ "number": 4, "worth": "ZERO" }]);
+    assert_eq!((&seen["rounds"][0]["leftOver"], &seen["rounds"][0]["away"]), (&json!(2), &away), "{seen:#}");
     let seen = preview(chief, day, &file(PAIRED)).await;
     let round = &seen["rounds"][0];
     assert_eq!((&round["standing"], &round["leftOver"]), (&json!("NEXT"), &Value::Null), "{round:#}");

@@ -136,6 +136,10 @@ fn permitted(field: &str, action: Action, who: &str, column: &str) -> bool {
     if OWN.contains(&action) || field == "endOtherSessions" {
         return who != "visitor";
     }
+    // Whoever is registered nowhere has no account.
+    if action == Action::SendLetter {
+        return true;
+    }
     // No proposal has the made-up number: one of their own event would be theirs to sign.
     if who == "chief arbiter of another event" && ["signStrikingOff", "dropStrikingOff"].contains(&field) {
         return true;
@@ -168,6 +172,7 @@ const NEARER: &[(&str, &str, &str)] = &[
     ("decideAppeal", "organizing head", "rule-40: there is a committee"),
     ("requestMembership", "player", "rule-30: it is another member's"),
     ("keepContact", "player", "rule-30: it is another's"),
+    ("nameInChinese", "player", "rule-30: it is another's"),
     ("dropContact", "player", "rule-30: it is another's"),
     ("putPortrait", "player", "rule-30: it is another's"),
     ("removePortrait", "player", "rule-30: it is another's"),
@@ -177,7 +182,11 @@ const NEARER: &[(&str, &str, &str)] = &[
     ("appealTitle", "player", "rule-30: it is another member's"),
     ("requestMembership", "club secretary", "rule-31: who moves or leaves asks, or staff"),
     ("withdrawRequest", "club secretary", "rule-31: the club refuses, and withdraws nothing"),
+    ("takeLetter", "club secretary", "rule-31: the letter is not there, and so not the club's"),
+    ("layLetterAside", "club secretary", "rule-31: the letter is not there, and so not the club's"),
     ("voidPayment", "club secretary", "rule-31: the receipt is not there, and so not the club's"),
+    ("voidEntryFee", "organizing head", "rule-31: the receipt is not there, and so not the event's"),
+    ("voidEntryFee", "organizing member", "rule-31: the receipt is not there, and so not the event's"),
     ("undoImport", "club secretary", "rule-31: the import is not there, and so not the club's"),
     ("previewEventFile", "club secretary", "rule-31: the file is of the whole event, and not of the club"),
     ("setLineup", "club secretary", "rule-31: the team is not there, and so not the club's"),
@@ -245,7 +254,18 @@ async fn ground(cast: &Cast) -> Ground {
         __typename ... on RequestSuccess { request { id } } ... on Refusal { code } } }";
     let transfer = json!({ "person": day.member(5), "kind": "TRANSFER", "club": day.clubs[1] });
     let request = day.staff.done(ask, json!({ "input": transfer })).await["request"]["id"].take();
+    let post = "mutation($input: PostAnnouncementInput!) { it: postAnnouncement(input: $input) {
+        __typename ... on AnnouncementSuccess { announcement { id } } ... on Refusal { code } } }";
+    let said = json!({ "of": day.chess.id, "vi": { "title": "Tin", "text": "Đợi." } });
+    let announced = day.staff.done(post, json!({ "input": said })).await["announcement"]["id"].take();
+    let attach = "mutation($input: AttachDocumentInput!) { it: attachDocument(input: $input) {
+        __typename ... on DocumentSuccess { document { id } } ... on Refusal { code } } }";
+    let document =
+        json!({ "event": day.chess.id, "titleVi": "Sơ đồ", "file": fixture::base64(fixture::pdf("sơ đồ")) });
+    let document = day.staff.done(attach, json!({ "input": document })).await["document"]["id"].take();
     let known = BTreeMap::from([
+        ("announcement", announced),
+        ("document", document),
         ("account", spare["viewer"]["account"].clone()),
         ("appeal", lodged["ruling"]["appeals"][0]["id"].clone()),
         ("body", json!(day.national)),
@@ -282,8 +302,19 @@ async fn ground(cast: &Cast) -> Ground {
     let special = BTreeMap::from([
         // The organizers propose about whoever took part in their event.
         ("proposeSanction.+event", json!(day.chess.id)),
+        ("postAnnouncement.of", json!(day.chess.id)),
         ("nameCaptain.+person", json!(day.member(4))),
         ("handInDelegation.+club", json!(day.clubs[0])),
+        ("handInTeam.club", json!(day.clubs[0])),
+        ("changeSquad.club", json!(day.clubs[0])),
+        ("withdrawEntry.+person", json!(day.member(4))),
+        ("declineEntry.+person", json!(day.member(4))),
+        ("undoDecline.+person", json!(day.member(4))),
+        ("waiveConditions.+person", json!(day.member(4))),
+        ("recordEntryFee.+person", json!(day.member(4))),
+        ("checkIn.+person", json!(day.member(4))),
+        ("undoCheckIn.+person", json!(day.member(4))),
+        ("endAccommodation.+person", json!(day.member(4))),
         ("scheduleMatch.at", json!("2026-12-06T01:30:00Z")),
         ("publishFixtures.at", json!("2026-12-06T01:30:00Z")),
         ("appoint.function", json!("APPEALS_ALTERNATE")),
@@ -319,6 +350,7 @@ async fn ground(cast: &Cast) -> Ground {
         ("appealTitle.title", json!("GRADE_ONE")),
         ("decideTitleAppeal.title", json!("GRADE_ONE")),
         ("voidPayment.receipt", nothing(b'o')),
+        ("voidEntryFee.receipt", nothing(b'o')),
         ("requestMembership.kind", json!("DEPARTURE")),
         ("publishDuesTariff.club", json!(1)),
         ("requestMembership.+person", json!(day.member(4))),
@@ -338,6 +370,11 @@ async fn ground(cast: &Cast) -> Ground {
         ("attachGames.contentHash", json!("a5".repeat(32))),
         ("importPastList.contentHash", json!("a5".repeat(32))),
         ("importPastEvent.contentHash", json!("a5".repeat(32))),
+        ("takeLetter.letter", nothing(b'v')),
+        ("layLetterAside.letter", nothing(b'v')),
+        ("sendLetter.sponsor", json!(day.member(1))),
+        ("sendLetter.secret", json!("a5".repeat(16))),
+        ("takeBackLetter.secret", json!("a5".repeat(16))),
         ("nameGuardian.minor", json!(day.member(4))),
         ("nameGuardian.+guardian", json!(day.member(18))),
         ("nameGuardian.scopes", json!(["SEE"])),
@@ -351,6 +388,9 @@ async fn ground(cast: &Cast) -> Ground {
         ("imposeMeasure.measure", json!("DISQUALIFICATION")),
         ("openAccount.+person", json!(day.member(17))),
         ("registerBody.+parent", json!(day.national)),
+        ("mergeBodies.bodies", json!([day.national])),
+        ("mergeBodies.into", json!(day.national)),
+        ("moveBody.parent", json!(day.national)),
         ("mergeClubs.into", json!(day.clubs[1])),
         ("mergePeople.kept", json!(day.member(1))),
         ("mergePeople.merged", json!(day.member(4))),

@@ -53,6 +53,7 @@ pub(crate) async fn games_of_files_lie_beside_the_record(database: Database) {
     let text = file(&tables);
     whoever_may_not_is_told(&day, &text).await;
     what_is_wrong_is_named(&day, &text).await;
+    boards_and_studies_are_read(&day, &tables).await;
     let attached = games_are_decided_and_attached(&day, &text).await;
     nothing_is_told_while_they_play(&day, &first).await;
     closing::finish(&day, &day.chess, 1).await;
@@ -142,6 +143,38 @@ async fn what_is_wrong_is_named(day: &Day, text: &str) {
         "{seen:#}"
     );
     assert_eq!(rows[2]["table"], 3, "{seen:#}");
+}
+
+/// As DGT LiveChess sends a round that is played, with lines that break within clocks, and as Lichess exports a study, with
+/// arrows, evaluations, variations and brackets in comments.
+async fn boards_and_studies_are_read(day: &Day, tables: &[[String; 2]]) {
+    let [[white, black], [second, other], ..] = tables else { panic!("two tables at least") };
+    let boards = format!(
+        "[ePGN \"0.1;DGT LiveChess/2.2.6\"]\n[Event \"Giai\"]\n[Round \"1.1\"]\n[White \"{white}\"]\n[Black \"{black}\"]\n\
+         [Result \"*\"]\n[WhiteClock \"01:25:36\"]\n[ReferenceTime \"W/2026-11-21T14:21:57.339+07:00\"]\n\n\
+         1. e4 {{[%clk 01:30:54]}} {{[%emt 00:00:08]}} e5 {{[%clk\n01:31:20]}} {{[%emt 00:00:04]}} 2. Nf3 {{[%clk\n01:31:21]}} *\n\n\
+         [ePGN \"0.1;DGT LiveChess/2.2.6\"]\n[Round \"1.2\"]\n[White \"{second}\"]\n[Black \"{other}\"]\n[Result \"*\"]\n\n*\n\n"
+    )
+    .replace('\n', "\r\n");
+    let study = format!(
+        "[Event \"Lop tre: Van Y\"]\n[White \"{white}\"]\n[Black \"{black}\"]\n[Result \"*\"]\n[Variant \"Standard\"]\n\
+         [StudyName \"Lop tre\"]\n[ChapterName \"Van Y\"]\n[Annotator \"https://lichess.org/@/ai-do\"]\n\n\
+         {{ [%csl Ge4][%cal Gd2d4] Bắt đầu :) }}\n1. e4 {{ [%eval 0.18] [%clk 1:30:00] }} 1... e5 $1 (1... c5 {{ :( }} 2. Nf3 \
+         (2. c3 d5)) 2. Nf3! {{ [%cal Gf3e5] }} 2... Nc6 *\n\n\n"
+    );
+    for (text, plies) in [(&boards, vec![3, 0]), (&study, vec![4])] {
+        let seen = day.chess.chief().done(PREVIEW, input(games(day, text))).await;
+        let rows = seen["games"].as_array().unwrap();
+        let read: Vec<_> = rows.iter().map(|row| row["plies"].as_u64().unwrap()).collect();
+        assert_eq!(read, plies, "{seen:#}");
+        for row in rows {
+            assert_eq!(
+                (&row["trouble"], &row["unread"], &row["forbidden"]),
+                (&Value::Null, &json!(0), &json!(0))
+            );
+            assert_eq!((&row["proposal"], &row["result"]), (&json!("SAME"), &Value::Null), "{row:#}");
+        }
+    }
 }
 
 async fn games_are_decided_and_attached(day: &Day, text: &str) -> String {

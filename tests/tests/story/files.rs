@@ -14,7 +14,22 @@ pub(crate) async fn lists_are_taken_away(day: &Day) {
     assert!(english.trim_start_matches('\u{feff}').starts_with("No.,"), "{english}");
     assert_eq!(english.lines().count(), list.lines().count());
 
+    let (_, program) = day.visitor.get(&file("swiss-manager.csv?language=en")).await;
+    let lines: Vec<&str> = program.trim_start_matches('\u{feff}').lines().collect();
+    assert_eq!(lines[0], "ID_No,Name,Title,Fed,Sex,ClubName,Birthday,Rtg_Nat,Fide_No", "{program}");
+    assert_eq!(lines.len(), list.lines().count());
+    let known =
+        lines.iter().filter(|line| line.contains(",\"Tran, Duc Hau\",") && line.ends_with(",12400001"));
+    assert_eq!(known.count(), 1, "{program}");
+
     for (name, expected) in [
+        ("swiss-manager.xlsx", 200),
+        ("title-norms.csv", 200),
+        ("it3.xlsx", 200),
+        ("it1-1.json", 200),
+        ("it1-99.json", 404),
+        ("it1.csv", 404),
+        ("it2.csv", 404),
         ("pairings-1.csv", 200),
         ("pairings-99.csv", 404),
         ("standings.csv", 200),

@@ -19,6 +19,13 @@ pub(crate) fn base64(bytes: impl AsRef<[u8]>) -> String {
     STANDARD.encode(bytes)
 }
 
+/// A PDF that says something.
+pub(crate) fn pdf(says: &str) -> String {
+    format!(
+        "%PDF-1.7\n1 0 obj\n<</Type/Catalog/Lang({says})>>\nendobj\ntrailer<</Root 1 0 R>>\nstartxref\n9\n%%EOF\n"
+    )
+}
+
 /// A rating list in FIDE's text format: 1,200 made-up players, three of them our members.
 pub(crate) fn rating_list() -> String {
     let columns = "ID Number      Name                                                         Fed Sex Tit  WTit OTit           FOA SRtng SGm SK RRtng RGm Rk BRtng BGm BK B-day Flag\n";

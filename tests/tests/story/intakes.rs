@@ -33,19 +33,11 @@ fn decided(mut file: Value, seen: &Value, decisions: Value) -> Value {
     input(file)
 }
 
-async fn secretary(day: &Day, login: &str, card: u16, club: usize) -> Client {
-    let client = day.log_in(login, card).await;
-    let grant = "mutation($input: GrantRoleInput!) { it: grantRole(input: $input) { __typename ... on Refusal { code } } }";
-    let role = json!({ "login": login, "role": "club_secretary", "scope": day.clubs[club] });
-    day.admin.done(grant, input(role)).await;
-    client
-}
-
 pub(crate) async fn a_list_is_taken_in_and_back(database: Database) {
     let day = open(&database).await;
-    let own = secretary(&day, "thu-ky-ho-guom", 9, 0).await;
-    let beside = secretary(&day, "thu-ky-hai", 7, 0).await;
-    let south = secretary(&day, "thu-ky-nam", 17, 1).await;
+    let own = day.secretary("thu-ky-ho-guom", 9, 0).await;
+    let beside = day.secretary("thu-ky-hai", 7, 0).await;
+    let south = day.secretary("thu-ky-nam", 17, 1).await;
     whoever_may_not_is_told(&day, &south).await;
     let intake = a_workbook_is_corrected_and_taken_in(&day, &own).await;
     doubtful_lines_are_decided(&day, &own).await;

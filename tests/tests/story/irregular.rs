@@ -7,7 +7,7 @@ use crate::client::Client;
 use crate::database::Database;
 use crate::day::board::{bout, mutation, play, start};
 use crate::day::events;
-use crate::day::{Day, open};
+use crate::day::{Day, open, rulings};
 
 pub(crate) async fn boards_are_put_in_order(database: Database) {
     let mut day = open(&database).await;
@@ -153,6 +153,11 @@ async fn xiangqi_begins_anew_and_keeps_a_result(day: &Day) {
     // Article 9.9a: the pieces stood wrong at the start: a new game, with full clocks.
     let setup = json!({ "kind": "WRONG_SETUP" });
     assert_eq!(advised(arbiter, &bout, setup.clone()).await, ["9.9a NEW_GAME"]);
+    let about = |steps: Value| json!({ "irregularity": { "bout": bout, "found": setup, "steps": steps } });
+    let foreseen = rulings::foreseen(arbiter, about(json!(["NEW_GAME"]))).await;
+    assert_eq!((&foreseen["anew"], &foreseen["takenBack"]), (&json!(true), &json!(2)), "{foreseen:#}");
+    let refused = rulings::foreseen(arbiter, about(json!(["GO_ON"]))).await;
+    assert_eq!(refused["code"], "not_advised", "{refused:#}");
     arbiter.done(&handle(), handled(&bout, &setup, &["NEW_GAME"])).await;
     let now = shown(&day.visitor, &bout).await;
     assert_eq!(now["plies"], json!([]));

@@ -53,6 +53,12 @@ pub(crate) async fn the_better_of_two_goes_on(database: Database) {
         frame.contains("class=\"bracket\"") && frame.contains("class=\"on\"") && frame.contains("Vô địch: "),
         "{frame}"
     );
+    let (_, page) = day.visitor.get(&format!("/giai/{}?muc=nhanh", event.id)).await;
+    for said in
+        ["<title>Nhánh đấu – ", "<h2>Vòng 1</h2>", "<h2>Vòng 3</h2>", "vào thẳng", "Vô địch: ", "Đi tiếp"]
+    {
+        assert!(page.contains(said), "{said} is missing in\n{page}");
+    }
     assert_eq!(over["winner"]["id"], player(2), "{over:#}");
     let last = over["contests"].as_array().unwrap().last().unwrap();
     assert_eq!((&last["part"], &last["upperGoesOn"]), (&json!("FINAL"), &json!(false)));

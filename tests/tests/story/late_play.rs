@@ -10,7 +10,7 @@ use crate::client::Client;
 use crate::database::Database;
 use crate::day::board::{bout, mutation, play, start};
 use crate::day::events::{self, EVENT, settings};
-use crate::day::{Day, Event, open};
+use crate::day::{Day, Event, open, rulings};
 use crate::fixture::{self, CHESS, XIANGQI};
 
 pub(crate) async fn games_go_on_late_and_rounds_ahead(database: Database) {
@@ -141,6 +141,19 @@ async fn a_claim_is_put_off_and_decided(day: &Day, event: &Event) {
         (&json!("not_last_minutes"), &json!("III.5")),
         "{early:#}"
     );
+    let asked = |answer: &str| json!({ "lastMinutes": { "bout": bout, "side": "WHITE", "ground": "NO_EFFORT", "answer": answer, "leftMs": 90_000 } });
+    let draws = rulings::foreseen(chief, asked("AGREED")).await;
+    assert_eq!(
+        (&draws["right"], &draws["result"]["white"], &draws["result"]["grounds"]["article"]),
+        (&json!(true), &json!("½"), &json!("III.5.1")),
+        "{draws:#}"
+    );
+    let later = rulings::foreseen(chief, asked("POSTPONED")).await;
+    assert_eq!(
+        (&later["right"], &later["postponed"], &later["time"]),
+        (&Value::Null, &json!(true), &json!([{ "side": "BLACK", "seconds": 120 }])),
+        "{later:#}"
+    );
     let before = seen(&day.visitor, &bout).await["clocks"]["black"].as_u64().unwrap();
     chief.done(&rule, answer("POSTPONED", 90_000)).await;
     let off = seen(&day.visitor, &bout).await;
@@ -202,6 +215,12 @@ async fn who_does_not_come_back_loses(day: &Day, event: &Event) {
     tokio::time::sleep(Duration::from_millis(1300)).await;
     let stranger = day.visitor.refused(&forfeit, lost.clone()).await;
     assert_eq!(stranger["code"], "forbidden", "{stranger:#}");
+    let foreseen = rulings::foreseen(chief, json!({ "absence": lost["input"] })).await;
+    assert_eq!(
+        (&foreseen["played"], &foreseen["result"]["white"], &foreseen["citation"]["number"]),
+        (&json!("g1f3"), &json!("1"), &json!("I.10")),
+        "{foreseen:#}"
+    );
     chief.done(&forfeit, lost).await;
     let end = seen(&day.visitor, &bout).await;
     assert_eq!(

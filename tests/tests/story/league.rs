@@ -142,6 +142,7 @@ impl League {
                 assert_eq!(one["startsAt"], round["startsAt"]);
             }
         }
+        self.pages_are_read_without_scripts().await;
         // A season is told once, not round by round.
         assert_eq!(self.told(3, "paired").await, 1);
         assert_eq!(self.told(3, "captain_named").await, 1);
@@ -150,6 +151,32 @@ impl League {
             "regulars": self.people(&[2, 1, 3]), "reserves": [] } });
         let fixed = self.captain(1).refused(&about("changeRoster", "ChangeRosterInput"), change).await;
         assert_eq!(fixed["code"], "tournament_roster_fixed", "{fixed:#}");
+    }
+
+    /// The fixtures, the teams, and a team's own page, by the clock of the venue.
+    async fn pages_are_read_without_scripts(&self) {
+        let event = &self.event.id;
+        let team = format!("/giai/{event}/doi/{}", self.teams[0]);
+        let person = format!("href=\"/ky-thu/{}\"", self.day.member(1));
+        for (address, says) in [
+            (
+                format!("/giai/{event}?muc=lich-dau"),
+                ["<title>Lịch đấu – ", "01/02/2027 08:30", "<h2>Vòng 3</h2>", team.as_str()],
+            ),
+            (
+                format!("/giai/{event}?muc=cac-doi"),
+                ["<title>Các đội – ", "<h2>1. Đội 1</h2>", person.as_str(), team.as_str()],
+            ),
+            (team.clone(), ["<title>Đội 1 – ", "\"SportsTeam\"", person.as_str(), "15/02/2027 08:30"]),
+        ] {
+            let (status, page) = self.day.visitor.get(&address).await;
+            assert_eq!((status, page.contains("noindex")), (200, false), "{address}");
+            for said in says {
+                assert!(page.contains(said), "{address}: {said} is missing in\n{page}");
+            }
+        }
+        let (status, _) = self.day.visitor.get(&format!("/giai/{event}/doi/khong-co")).await;
+        assert_eq!(status, 404, "a team that there is not");
     }
 
     /// How often a captain was told of something.

@@ -196,4 +196,47 @@ async fn teams_are_numbered_listed_anew_and_leave(day: &Day) {
     let all = shown().await;
     let gone: Vec<_> = all.as_array().unwrap().iter().filter(|team| team["withdrawn"] == true).collect();
     assert_eq!(gone.len(), 1, "{gone:#?}");
+    a_team_comes_back_and_goes_as_if_it_had_never_come(day, &event, one).await;
+}
+
+/// What is said of a player is said of a team: by the same mutations, the same roles, the same rule.
+async fn a_team_comes_back_and_goes_as_if_it_had_never_come(day: &Day, event: &Event, team: &str) {
+    let entries = async || {
+        let query = "query($id: ID!) { event(id: $id) {
+            teams { id number withdrawn } entries { number withdrawnAfterRound } } }";
+        let shown = day.visitor.ask(query, json!({ "id": event.id })).await["event"].take();
+        let away =
+            shown["entries"].as_array().unwrap().iter().filter(|one| !one["withdrawnAfterRound"].is_null());
+        (away.count(), shown)
+    };
+    let (before, _) = entries().await;
+    let back = about("returnContestant", "ReturnContestantInput");
+    let one = || json!({ "input": { "event": event.id, "contestant": { "team": team } } });
+    let visitor = day.visitor.refused(&back, one()).await;
+    assert_eq!(visitor["code"], "forbidden", "{visitor:#}");
+    let member = json!({ "input": { "event": event.id, "contestant": { "person": day.member(1) } } });
+    let alone = event.chief().refused(&back, member).await;
+    assert_eq!(alone["code"], "tournament_team_withdrawn", "{alone:#}");
+    event.chief().done(&back, one()).await;
+    let again = event.chief().refused(&back, one()).await;
+    assert_eq!(again["code"], "tournament_team_not_withdrawn", "{again:#}");
+    let (after, shown) = entries().await;
+    assert_eq!(before - after, 4, "its list is back with it: {shown:#}");
+    let teams = shown["teams"].as_array().unwrap();
+    assert!(teams.iter().all(|one| one["withdrawn"] == false), "{shown:#}");
+
+    let remove = about("removeContestants", "RemoveContestantsInput");
+    let wrong = |contestant: Value| json!({ "input": { "event": event.id, "contestants": [contestant] } });
+    let visitor = day.visitor.refused(&remove, wrong(json!({ "team": team }))).await;
+    assert_eq!(visitor["code"], "forbidden", "{visitor:#}");
+    let member = day.staff.refused(&remove, wrong(json!({ "person": day.member(1) }))).await;
+    assert_eq!(member["code"], "tournament_teams_only", "{member:#}");
+    day.staff.done(&remove, wrong(json!({ "team": team }))).await;
+    let gone = day.staff.refused(&remove, wrong(json!({ "team": team }))).await;
+    assert_eq!(gone["code"], "tournament_no_such_team", "{gone:#}");
+    let (_, left) = entries().await;
+    let numbers: Vec<_> = left["teams"].as_array().unwrap().iter().map(|one| one["number"].clone()).collect();
+    assert_eq!(numbers, (1..teams.len()).map(|number| json!(number)).collect::<Vec<_>>());
+    let players = |shown: &Value| shown["entries"].as_array().unwrap().len();
+    assert_eq!(players(&shown) - players(&left), 4, "its list went with it: {left:#}");
 }

@@ -6,11 +6,14 @@
 
 mod accommodations;
 mod acts;
+mod announced;
 mod arrivals;
 mod awards;
+mod bodies;
 mod bridges;
 mod builders;
 mod calls;
+mod cards;
 #[cfg(feature = "caro")]
 mod caro;
 mod changes;
@@ -25,13 +28,16 @@ mod delayed;
 mod delegations;
 mod delivered;
 mod desk;
+mod documents;
 mod drafts;
 mod drill;
 mod entries;
+mod entry_money;
 mod erased;
 mod event_file;
 mod every_mutation;
 mod fide;
+mod fide_forms;
 mod filed;
 mod files;
 mod fixture;
@@ -47,10 +53,12 @@ mod late_play;
 mod league;
 mod leaves;
 mod leaving;
+mod letters;
 mod live;
 mod members;
 mod merged;
 mod minors;
+mod names_in_chinese;
 mod nodes;
 mod offices;
 mod officials;
@@ -65,6 +73,8 @@ mod pressure;
 mod ratings;
 mod register;
 mod results;
+mod rule_options;
+mod ruled_by;
 mod sanctions;
 mod schedule;
 mod sealed;
@@ -76,6 +86,10 @@ mod suspension;
 mod table_record;
 mod tables;
 mod team_draws;
+mod team_entry;
+mod team_file;
+mod team_money;
+mod team_returns;
 mod teams;
 mod terms;
 mod titles;
@@ -108,20 +122,32 @@ macro_rules! on_both_engines {
 on_both_engines! {
     /// One federation, one event day, both games, from registration to ratings.
     crate::day::one_event_day as one_event_day,
+    /// What offices announce to everybody.
+    crate::announced::offices_announce_and_everybody_reads as announced_to_all,
     /// Moves that are told later, at every door.
     crate::delayed::moves_are_told_later as told_later,
     /// Telephone and mail by consent.
     crate::contacts::people_are_reached_by_consent as reached_by_consent,
+    /// What events hand out as files.
+    crate::documents::organizers_hand_documents_out as documents_handed_out,
+    /// Names in Chinese characters: who writes them, who reads them, where they stand.
+    crate::names_in_chinese::people_are_named_in_characters as named_in_characters,
     /// Minors whom an event names by their initials, at every door.
     crate::minors::minors_are_named_by_initials as minors_named,
     /// Rules of an event before they are published.
     crate::drafts::rules_are_written_over_days as rules_drafted,
+    /// What rules may choose, before there is an event.
+    crate::rule_options::what_is_offered_is_taken as rules_offered,
     /// What an arbiter decides about pairings and records.
     crate::desk::an_arbiter_at_the_desk as arbiter_at_the_desk,
     /// Keys for programs, and the client that asks with one.
     crate::builders::keys_do_what_they_are_for as keys_for_programs,
     /// Entries, from the conditions to the first round.
     crate::entries::from_the_rules_to_the_first_round as entered_by_the_rules,
+    /// What the document says, done; what it may not say, with the article.
+    crate::ruled_by::the_document_drives_the_event as driven_by_rules,
+    /// A card that is asked for, and its days.
+    crate::cards::a_card_is_asked_for as card_asked_for,
     /// A club of five hundred, entered at one press.
     crate::whole_club::is_entered_at_once as whole_club_entered,
     /// Appeals and whoever decides them, absence, striking off, dismissal.
@@ -168,6 +194,14 @@ on_both_engines! {
     crate::grants::roles_hold_for_their_terms as roles_termed,
     /// Delegations, places for a province, codes at the door.
     crate::delegations::delegations_come as delegations_entered,
+    /// Teams that clubs enter by one form, with their lists.
+    crate::team_entry::clubs_enter_teams as teams_entered,
+    /// Entry fees with receipts, statements, shares and sums.
+    crate::entry_money::fees_are_money_that_came_in as fees_came_in,
+    /// The same of teams, with each payment's receipt.
+    crate::team_money::a_teams_fee_is_money as team_fees_came_in,
+    /// Teams that were taken back once a round was paired, and come back.
+    crate::team_returns::a_team_taken_back_comes_back as teams_came_back,
     /// A league's season: fixtures ahead, captains, results in any order.
     crate::league::a_league_plays_its_season as league_played,
     /// Teams that are paired by a Swiss, by hand and by a bracket, and why.
@@ -180,6 +214,8 @@ on_both_engines! {
     crate::awards::prizes_and_titles_are_given as prizes_and_titles,
     /// Names, bodies, memberships, dues and roles.
     crate::register::the_register_is_kept as register_kept,
+    /// Bodies that are merged, closed and moved.
+    crate::bodies::provinces_are_merged_closed_and_moved as bodies_merged,
     /// A member's way through clubs, dues and back.
     crate::members::a_member_joins_pays_goes_and_returns as members_kept,
     /// Suspensions and bans, from the proposal to the appeal's end.
@@ -200,6 +236,8 @@ on_both_engines! {
     crate::schedule::rounds_begin_as_the_rules_say as rounds_scheduled,
     /// FIDE's whole list, by the operator.
     crate::fide::an_operator_imports_the_list as list_imported,
+    /// FIDE's forms of a chess event, and whose norm it is.
+    crate::fide_forms::a_norm_is_made_and_certified as norm_certified,
     /// The register as files.
     crate::leaves::a_federation_takes_its_register_along as register_taken,
     /// Everything goes to another database of the other engine, and home.
@@ -208,6 +246,8 @@ on_both_engines! {
     crate::comes_back::an_event_goes_to_another_federation as event_taken_in,
     /// Who acts for a minor, and a photograph by consent.
     crate::guardians::a_guardian_acts_for_a_minor as guardians_act,
+    /// Whoever is in no register yet, and asks a club to be admitted.
+    crate::letters::a_stranger_writes_to_a_club as letters_answered,
     /// Offices of clubs and bodies with their terms.
     crate::offices::a_clubs_secretary_is_one_for_a_term as offices_held,
     /// Files of members, taken in and back.
@@ -220,6 +260,8 @@ on_both_engines! {
     crate::filed::games_of_files_lie_beside_the_record as games_filed,
     /// A report file of another pairing program.
     crate::event_file::another_programs_file_is_taken_in as event_file_taken_in,
+    /// The same of teams, with their lists and boards.
+    crate::team_file::a_file_of_teams_is_taken_in as team_file_taken_in,
     /// Somebody was registered twice.
     crate::twice::a_person_registered_twice as registered_twice,
     /// A ban, dues and a list after a merger.
@@ -298,6 +340,12 @@ mod drilled {
     #[ignore = "driven by `cargo xtask drill`"]
     async fn load() {
         crate::drill::load().await;
+    }
+
+    #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+    #[ignore = "driven by `cargo xtask drill`"]
+    async fn load_at_two() {
+        crate::drill::load_at_two().await;
     }
 
     #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -382,6 +430,12 @@ mod several_servers {
     #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
     async fn an_edge_carries_the_crowd() {
         crate::nodes::an_edge_carries_the_crowd(Database::sqlite()).await;
+    }
+
+    /// On a PostgreSQL of its own, whose standby never comes.
+    #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+    async fn what_no_standby_has_is_acknowledged_to_nobody() {
+        crate::nodes::what_no_standby_has_is_acknowledged_to_nobody().await;
     }
 
     /// Whoever sends letters stands still, or is killed.

@@ -75,9 +75,9 @@ struct Clubs {
 
 pub(crate) async fn a_member_joins_pays_goes_and_returns(database: Database) {
     let day = open(&database).await;
-    let first = secretary(&day, "thu-ky-mot", 9, 0).await;
-    let second = secretary(&day, "thu-ky-hai", 7, 0).await;
-    let south = secretary(&day, "thu-ky-nam", 17, 1).await;
+    let first = day.secretary("thu-ky-mot", 9, 0).await;
+    let second = day.secretary("thu-ky-hai", 7, 0).await;
+    let south = day.secretary("thu-ky-nam", 17, 1).await;
     let person = somebody_is_admitted(&day, &first, &second, &south).await;
     let member = own_account(&day, "nguoi-moi", &person).await;
     let clubs = Clubs { day, first, second, south, person, member };
@@ -90,18 +90,6 @@ pub(crate) async fn a_member_joins_pays_goes_and_returns(database: Database) {
     a_card_has_one_holder(&clubs).await;
     two_clubs_agree_on_a_transfer(&clubs).await;
     clubs.day.server.stop().await;
-}
-
-async fn secretary(day: &Day, login: &str, card: u16, club: usize) -> Client {
-    holder(day, login, card, "club_secretary", &json!(day.clubs[club])).await
-}
-
-async fn holder(day: &Day, login: &str, card: u16, role: &str, scope: &Value) -> Client {
-    let client = day.log_in(login, card).await;
-    let grant = "mutation($input: GrantRoleInput!) { it: grantRole(input: $input) { __typename ... on Refusal { code } } }";
-    let role = json!({ "login": login, "role": role, "scope": scope });
-    day.admin.done(grant, input(role)).await;
-    client
 }
 
 async fn own_account(day: &Day, login: &str, person: &Value) -> Client {
@@ -394,7 +382,7 @@ async fn a_card_has_one_holder(clubs: &Clubs) {
     // The province recognizes whom it likes, but for itself.
     let body = "query($id: ID!) { club(id: $id) { body { id } } }";
     let body = day.visitor.ask(body, json!({ "id": day.clubs[0] })).await["club"]["body"]["id"].take();
-    let province = holder(day, "ha-noi", 22, "staff", &body).await;
+    let province = day.holder("ha-noi", 22, "staff", &body).await;
     let mut national = number("KD-0500", "2028-12-31");
     national["input"]["level"] = json!("NATION");
     let above = province.refused(&card, national.clone()).await;

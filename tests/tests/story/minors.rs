@@ -11,8 +11,11 @@ use crate::sealed::said;
 
 /// Born in December 2012, of the first club; born in June 2011, of the second. Both play chess.
 const CHILDREN: [u16; 2] = [8, 16];
+/// How the two are called in Chinese characters.
+const HAN: [&str; 2] = ["裴明映", "潘金燕"];
 /// Every form in which the two are called, and what a search folds them to.
-const NAMES: [&str; 7] = ["Minh Ánh", "Minh Anh", "minh anh", "Kim Yến", "Kim Yen", "kim yen", "MINH ANH"];
+const NAMES: [&str; 9] =
+    ["裴明映", "潘金燕", "Minh Ánh", "Minh Anh", "minh anh", "Kim Yến", "Kim Yen", "kim yen", "MINH ANH"];
 const INITIALS: [&str; 2] = ["B. M. Á.", "P. K. Y."];
 
 pub(crate) async fn minors_are_named_by_initials(database: Database) {
@@ -29,7 +32,15 @@ pub(crate) async fn minors_are_named_by_initials(database: Database) {
     board::start(arbiter, &bout).await;
     rulings::fault(arbiter, &bout, "WHITE", "illegal_move").await;
 
+    let naming = "mutation($input: NameInChineseInput!) { it: nameInChinese(input: $input) { __typename ... on Refusal { code } } }";
+    for (card, han) in CHILDREN.into_iter().zip(HAN) {
+        let input = json!({ "person": day.member(card), "name": han });
+        day.staff.done(naming, json!({ "input": input })).await;
+    }
+
     let before = doors(&day, &day.visitor, &bout).await;
+    let in_characters = before.iter().filter(|(_, text)| HAN.iter().any(|name| text.contains(name))).count();
+    assert!(in_characters > 10, "a door that never tells characters tells nothing: {in_characters}");
     let told = before.iter().filter(|(_, text)| names_a_child(text)).count();
     assert!(told > 25, "a door that never tells a name tells nothing by telling none: {told}");
     let picture = format!("/hinh/ky-thu/{}.png", day.member(CHILDREN[0]));
@@ -87,15 +98,21 @@ async fn doors(day: &Day, who: &Client, bout: &str) -> Vec<(String, String)> {
         "query($event: ID!) { event(id: $event) { entries { number person { name latinName givenName fideId portrait } } } }",
         "query($event: ID!) { event(id: $event) { round(number: 1) { pairings { white { name } black { name } } } } }",
         "query($event: ID!) { event(id: $event) { standings { rows { person { name } } } } }",
-        "query($player: ID!) { person(id: $player) { name latinName givenName formerNames } }",
+        "query($player: ID!) { person(id: $player) { name latinName givenName hanName formerNames } }",
         "query($player: ID!) { node(id: $player) { ... on Person { name } } }",
-        "query($bout: ID!) { bout(id: $bout) { white { person { name } } black { person { name } } } }",
+        "query($bout: ID!) { bout(id: $bout) { white { name } black { name } } }",
+        "query($bout: ID!) { bout(id: $bout) { withheld { ties { name } handedTo { name } officials { person { name } } } } }",
         "query($club: ID!) { club(id: $club) { members(first: 20) { edges { node { name } } } } }",
         "{ people(first: 50) { edges { node { name latinName } } } }",
         "{ latestRulings { person { name } } }",
-        "{ liveBouts(first: 8) { white { person { name } } black { person { name } } } }",
+        "{ liveBouts(first: 8) { white { name } black { name } } }",
     ] {
-        told.push((question.to_owned(), who.raw(question, ids.clone()).await.to_string()));
+        let answer = who.raw(question, ids.clone()).await;
+        assert!(answer["errors"].is_null(), "a question that is none tells nothing: {question}: {answer:#}");
+        told.push((question.to_owned(), answer.to_string()));
+        let answer = who.raw_in_characters(question, ids.clone()).await;
+        assert!(answer["errors"].is_null(), "{question}: {answer:#}");
+        told.push((format!("in characters: {question}"), answer.to_string()));
     }
     for path in [
         format!("/feed/{bout}/state"),
@@ -105,6 +122,10 @@ async fn doors(day: &Day, who: &Client, bout: &str) -> Vec<(String, String)> {
         format!("/giai/{event}/tep/games.pgn"),
         format!("/giai/{event}/tep/starting-list.csv"),
         format!("/giai/{event}/tep/starting-list.json"),
+        format!("/giai/{event}/tep/swiss-manager.csv"),
+        format!("/giai/{event}/tep/title-norms.csv"),
+        format!("/giai/{event}/tep/it1-1.json"),
+        format!("/giai/{event}/tep/it3.json"),
         format!("/giai/{event}/tep/pairings-1.csv"),
         format!("/giai/{event}/tep/standings.csv"),
         format!("/giai/{event}/tep/crosstable.json"),
@@ -125,6 +146,23 @@ async fn doors(day: &Day, who: &Client, bout: &str) -> Vec<(String, String)> {
         format!("/giai/{event}?muc=tong-quan"),
         format!("/ky-thu/{one}"),
         format!("/ky-thu/{one}?lang=en"),
+        format!("/ky-thu/{one}?lang=zh"),
+        format!("/ky-thu/{one}/voi/{other}?lang=zh"),
+        "/ky-thu?lang=zh".to_owned(),
+        "/?lang=zh".to_owned(),
+        format!("/cau-lac-bo/{}?lang=zh", day.clubs[0]),
+        format!("/van/{bout}?lang=zh"),
+        format!("/giai/{event}?lang=zh"),
+        format!("/giai/{event}?muc=van&lang=zh"),
+        format!("/giai/{event}?muc=ky-thu&lang=zh"),
+        format!("/giai/{event}?muc=xep-hang&lang=zh"),
+        format!("/giai/{event}?muc=bang-cheo&lang=zh"),
+        format!("/giai/{event}?muc=ghep-cap&lang=zh"),
+        format!("/giai/{event}?muc=tong-quan&lang=zh"),
+        format!("/van/{bout}/tep/game.pgn?notation=zh-hans"),
+        format!("/van/{bout}/tep/game.txt?notation=zh-hans"),
+        format!("/giai/{event}/tep/games.pgn?notation=zh-hans"),
+        format!("/nhung/van/{bout}?lang=zh"),
         format!("/ky-thu/{one}/voi/{other}"),
         "/ky-thu".to_owned(),
         format!("/cau-lac-bo/{}", day.clubs[0]),
@@ -158,7 +196,7 @@ async fn strangers_read_initials(day: &Day, bout: &str) {
 async fn nobody_finds_them_by_name(day: &Day) {
     let query =
         "query($search: String) { people(search: $search, first: 5) { totalCount edges { node { id } } } }";
-    for search in ["bui minh anh", "Phan Kim Yến", "minh"] {
+    for search in ["bui minh anh", "Phan Kim Yến", "minh", "裴明映", "潘"] {
         let found = day.visitor.ask(query, json!({ "search": search })).await["people"].take();
         let is_child = |edge: &Value| CHILDREN.iter().any(|card| edge["node"]["id"] == day.member(*card));
         assert!(!found["edges"].as_array().unwrap().iter().any(is_child), "{search}: {found:#}");
@@ -197,7 +235,9 @@ async fn whoever_is_near_reads_the_name(day: &Day, secretary: &Client) {
 async fn files_in_full_are_for_the_event(day: &Day, secretary: &Client) {
     let event = &day.chess.id;
     let of_event = "query($id: ID!) { event(id: $id) { namesInFull } }";
-    for name in ["starting-list.csv", "tournament.trf", "crosstable.json"] {
+    for name in
+        ["starting-list.csv", "swiss-manager.csv", "title-norms.csv", "tournament.trf", "crosstable.json"]
+    {
         let path = format!("/graphql/tep/giai/{event}/{name}");
         for who in [&day.visitor, &day.admin, &day.xiangqi.tables[0], secretary] {
             let (status, text) = who.take(&path).await;

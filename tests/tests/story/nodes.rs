@@ -5,6 +5,7 @@ mod edge;
 mod line;
 mod nats;
 mod rolling;
+mod standby;
 
 use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
@@ -22,6 +23,7 @@ use crate::spectators::{Spectator, metric};
 pub(crate) use self::edge::an_edge_carries_the_crowd;
 pub(crate) use self::nats::news_come_by_nats_and_without_it;
 pub(crate) use self::rolling::yesterdays_program_goes_on_beside_todays;
+pub(crate) use self::standby::what_no_standby_has_is_acknowledged_to_nobody;
 
 const METRICS: [&str; 2] = ["--metrics-listen", "127.0.0.1:0"];
 const LOOKS: &str = "kydan_head_looks";

@@ -133,6 +133,24 @@ async fn the_chiefs_own_ruling_is_decided_by_the_head(day: &Day) -> Client {
         (&waiting["body"]["kind"], &waiting["body"]["viewerMay"], &waiting["body"]["viewerRule"]),
         (&json!("ORGANIZING_HEAD"), &json!(true), &Value::Null)
     );
+    // Before it is signed, and with no reasons yet: the ruling falls, and with it the loss that rests on it.
+    let asked = |decision: &str, score: Option<(u16, u16)>| {
+        let (white, black) = score.unzip();
+        json!({ "appeal": { "appeal": waiting["id"], "decision": decision, "note": "",
+            "whiteHalfPoints": white, "blackHalfPoints": black } })
+    };
+    let own = rulings::foreseen(chief, asked("OVERTURN", None)).await;
+    assert_eq!(own["code"], "forbidden", "{own:#}");
+    let falls = rulings::foreseen(&head, asked("OVERTURN", None)).await;
+    assert_eq!(
+        (&falls["appeal"], &falls["reopens"], &falls["result"]),
+        (&json!("OVERTURNED"), &json!(true), &Value::Null),
+        "{falls:#}"
+    );
+    let drawn = rulings::foreseen(&head, asked("OVERTURN", Some((1, 1)))).await;
+    assert_eq!((&drawn["result"]["white"], &drawn["reopens"]), (&json!("½"), &json!(false)), "{drawn:#}");
+    let stands = rulings::foreseen(&head, asked("UPHOLD", None)).await;
+    assert_eq!((&stands["appeal"], &stands["result"]), (&json!("UPHELD"), &Value::Null), "{stands:#}");
     let done = head.done(&decide, decision).await;
     assert_eq!(
         (&done["ruling"]["status"], &done["bout"]["phase"]),
@@ -188,6 +206,10 @@ async fn a_committee_votes_on_what_came_on_paper(day: &Day, cast: &Cast) {
     let chief = day.xiangqi.chief().refused(&decide, input.clone()).await;
     assert!(chief["rule"].as_str().unwrap().contains("their-body"), "{chief:#}");
 
+    // Less than three sit: with one vote to uphold no majority can overturn any more.
+    let vote = json!({ "appeal": { "appeal": waiting["id"], "decision": "UPHOLD", "note": "" } });
+    let foreseen = rulings::foreseen(&cast.member, vote).await;
+    assert_eq!(foreseen["appeal"], "UPHELD", "{foreseen:#}");
     cast.member.done(&decide, input.clone()).await;
     for card in sitting.iter().filter(|card| **card != 20) {
         let now = appeal(&cast.member, day, ruling).await;
@@ -265,6 +287,12 @@ async fn striking_off_waits_for_the_second_signature(day: &Day, cast: &Cast) {
     let input = json!({ "input": { "proposal": proposal["id"] } });
     let own = chief.refused(&sign, input.clone()).await;
     assert_eq!(own["code"], "need_not_met", "{own:#}");
+    let foreseen = rulings::foreseen(&cast.head, json!({ "striking": { "proposal": proposal["id"] } })).await;
+    assert_eq!(
+        (&foreseen["measure"]["kind"], &foreseen["citation"]["number"], &foreseen["result"]["white"]),
+        (&json!("striking_off"), &json!("16.2"), &json!("1")),
+        "{foreseen:#}"
+    );
     let signed = cast.head.done(&sign, input.clone()).await;
     assert_eq!(signed["ruling"]["measure"]["kind"], "striking_off", "{signed:#}");
     assert_eq!(signed["bout"]["phase"], "CONCLUDED");

@@ -1,6 +1,9 @@
 //! What an address shows before any script has run: to whoever shares it, to search engines, without JavaScript.
 
+use std::collections::BTreeSet;
 use std::path::Path;
+
+use serde_json::json;
 
 use crate::day::{Day, Event};
 
@@ -73,6 +76,106 @@ pub(crate) async fn addresses_speak_for_themselves(day: &Day) {
     assert!(status == 200 && map.contains(&format!("/giai/{id}</loc>")), "{map}");
     assert!(map.contains("/luat/xiangqi-vn-2004/15.5?lan=2</loc>"));
     assert!(!map.contains("/ky-thu/"), "no machine gets a list of names");
+    every_tab_is_an_address_of_its_own(day).await;
+    lists_are_read_without_scripts(day).await;
+}
+
+/// Title, description, address in each language, and what the page is about, of every tab of both events.
+async fn every_tab_is_an_address_of_its_own(day: &Day) {
+    const TABS: [&str; 11] = [
+        "tong-quan",
+        "ghep-cap",
+        "ky-thu",
+        "xep-hang",
+        "bang-cheo",
+        "van",
+        "thong-ke",
+        "boc-tham",
+        "dieu-le",
+        "trong-tai",
+        "he-so",
+    ];
+    for Event { id, .. } in [&day.chess, &day.xiangqi] {
+        let (_, whole) = day.visitor.get(&format!("/giai/{id}")).await;
+        let name = title(&whole).strip_suffix(" – Kỳ Đàn").unwrap();
+        let bare = format!("/giai/{id}");
+        assert!(between(&whole, "rel=\"canonical\" href=\"", "\"").ends_with(&bare));
+        let (mut titles, mut said, mut opening) = (BTreeSet::new(), BTreeSet::new(), Vec::new());
+        for tab in TABS {
+            let (status, page) = day.visitor.get(&format!("/giai/{id}?muc={tab}")).await;
+            assert_eq!((status, page.matches("<h1>").count()), (200, 1), "{tab}");
+            assert!(title(&page).ends_with(&format!(" – {name} – Kỳ Đàn")), "{tab}: {}", title(&page));
+            assert!(page.contains(&format!("?muc={tab}\" aria-current=\"page\"")), "{tab}");
+            let about = between(&page, "name=\"description\" content=\"", "\"");
+            assert_eq!(between(&page, "og:description\" content=\"", "\""), about);
+            titles.insert(title(&page).to_owned());
+            said.insert(about.to_owned());
+            let canonical = between(&page, "rel=\"canonical\" href=\"", "\"");
+            assert_eq!(between(&page, "og:url\" content=\"", "\""), canonical);
+            if canonical.ends_with(&bare) {
+                opening.push(tab);
+                continue;
+            }
+            assert!(canonical.ends_with(&format!("{bare}?muc={tab}")), "{canonical}");
+            let english = between(&page, "hreflang=\"en\" href=\"", "\"");
+            assert!(english.ends_with(&format!("{bare}?muc={tab}&amp;lang=en")), "{english}");
+            assert!(page.contains("\"@type\":\"WebPage\"") && page.contains("\"SportsEvent\""), "{tab}");
+        }
+        assert_eq!((titles.len(), said.len()), (TABS.len(), TABS.len()), "{titles:#?} {said:#?}");
+        assert!(
+            matches!(opening.as_slice(), ["tong-quan" | "ghep-cap"]),
+            "one is what whoever comes sees: {opening:?}"
+        );
+        // What the event has not, and what nobody has, is the event.
+        for other in ["cac-doi", "khong-co", "%3Cscript%3E"] {
+            let (status, page) = day.visitor.get(&format!("/giai/{id}?muc={other}")).await;
+            assert_eq!((status, title(&page)), (200, title(&whole)), "{other}");
+            assert!(between(&page, "rel=\"canonical\" href=\"", "\"").ends_with(&bare), "{other}");
+        }
+    }
+    let id = &day.xiangqi.id;
+    let (_, english) = day.visitor.get(&format!("/giai/{id}?muc=xep-hang&lang=en")).await;
+    assert!(title(&english).starts_with("Standings – "), "{}", title(&english));
+    let (_, chinese) = day.visitor.get(&format!("/giai/{id}?muc=xep-hang&lang=zh")).await;
+    assert!(title(&chinese).starts_with("名次 – "), "{}", title(&chinese));
+}
+
+/// The season, holders of titles, lists and what programs ask.
+async fn lists_are_read_without_scripts(day: &Day) {
+    for address in ["/lich", "/danh-hieu", "/he-so", "/he-so/cu", "/api"] {
+        let (status, page) = day.visitor.get(address).await;
+        assert_eq!((status, page.contains("noindex")), (200, false), "{address}");
+        let about = between(&page, "name=\"description\" content=\"", "\"");
+        assert!(about.len() > title(&page).len(), "{address} says what it is about: {about}");
+    }
+    let (_, api) = day.visitor.get("/api").await;
+    assert!(api.contains("href=\"/api/schema.graphql\"") && api.contains("AGPL-3.0"), "{api}");
+    let year =
+        between(&day.visitor.get("/lich").await.1, "<h2>", "</h2>").rsplit('/').next().unwrap().to_owned();
+    if year.is_empty() {
+        return;
+    }
+    let season = "query($input: SeasonInput!) { season(input: $input) { id } }";
+    let input = json!({ "input": { "from": format!("{year}-01-01"), "until": format!("{year}-12-31") } });
+    let (_, calendar) = day.visitor.get("/lich").await;
+    for event in day.visitor.ask(season, input).await["season"].as_array().unwrap() {
+        let link = format!("href=\"/giai/{}\"", event["id"].as_str().unwrap());
+        assert!(calendar.contains(&link), "{link} is missing in\n{calendar}");
+    }
+    let found = "query($search: String) { events(search: $search) { edges { node { id } } } }";
+    let name = title(&day.visitor.get(&format!("/giai/{}", day.chess.id)).await.1).to_lowercase();
+    let name = name.strip_suffix(" – kỳ đàn").unwrap();
+    let answer = day.visitor.ask(found, json!({ "search": name })).await;
+    let ids: Vec<_> =
+        answer["events"]["edges"].as_array().unwrap().iter().map(|edge| &edge["node"]["id"]).collect();
+    assert!(ids.contains(&&json!(day.chess.id)), "{name}: {answer:#}");
+    let none = day.visitor.ask(found, json!({ "search": "khongcogiainao" })).await;
+    assert_eq!(none["events"]["edges"], json!([]));
+}
+
+fn between<'a>(page: &'a str, before: &str, after: &str) -> &'a str {
+    let rest = page.split_once(before).map_or("", |(_, rest)| rest);
+    rest.split_once(after).map_or("", |(found, _)| found)
 }
 
 /// The addresses of the app's pages below a folder of its routes, with `x` in the place of an id.

@@ -204,6 +204,11 @@ async fn everybody_sees_what_the_file_says(day: &Day, event: &str) {
         (&json!("Ha Noi"), &json!("Hội Cờ Hà Nội"), &json!(5), &json!(4)),
         "{shown:#}"
     );
+    for (search, count) in [("mo rong", 1), ("ha noi 2019", 1), ("mùa xuân", 0)] {
+        let query = "query($search: String) { pastEvents(search: $search) { edges { node { id } } } }";
+        let found = day.visitor.ask(query, json!({ "search": search })).await["pastEvents"]["edges"].take();
+        assert_eq!(found.as_array().unwrap().len(), count, "{search}: {found:#}");
+    }
     assert_eq!(shown["digest"].as_str().unwrap().len(), 64);
     assert!(shown["broughtBy"]["id"].is_string(), "{shown:#}");
     let players = shown["players"].as_array().unwrap();

@@ -191,6 +191,11 @@ fn tries() -> Vec<Try> {
                 "settings": events::settings("CHESS"), "sections": fixture::sections(role),
             })
         }),
+        at_event(
+            "Post, correct and withdraw announcements of a body or an event",
+            short("postAnnouncement", "PostAnnouncementInput"),
+            |cast, role| json!({ "of": cast.day.chess.id, "vi": { "title": format!("Tin của {role}"), "text": "Đợi." } }),
+        ),
         at_event("Appoint or dismiss an official", about("appoint", "AppointInput"), |cast, role| {
             let card = if role == "CB" { 9 } else { 18 };
             json!({ "event": cast.day.chess.id, "person": cast.day.member(card), "function": "APPEALS_ALTERNATE" })

@@ -25,11 +25,14 @@ pub(crate) async fn ratings_count_as_the_regulations_say(database: Database) {
         changes(&day, &founding).await.iter().all(|change| change["before"] == 1800 && change["games"] == 5)
     );
 
+    every_game_shows_its_part(&day, &founding).await;
+
     // One game, won: too little for a rating.
     let one_game = event(&day, 24, 1, "STANDARD", &[FOUNDERS[5], NEWCOMER]).await;
     let color = one_game_is_won(&day, &one_game).await;
     let gathered = of(&changes(&day, &one_game).await, &day, NEWCOMER).unwrap();
     assert_eq!((&gathered["games"], &gathered["after"]), (&json!(1), &Value::Null));
+    a_gathered_game_changes_nothing(&day, &one_game, color).await;
 
     // Both events began before the newcomer had a rating; the first of them gives one.
     let with_newcomer = [FOUNDERS[0], FOUNDERS[1], FOUNDERS[2], FOUNDERS[3], FOUNDERS[4], NEWCOMER];
@@ -114,6 +117,63 @@ async fn one_game_is_won(day: &Day, event: &Event) -> &'static str {
 async fn resign(event: &Event, bout: &str, loser: &str) {
     let input = json!({ "input": { "bout": bout, "ending": "RESIGNATION", "loser": loser } });
     event.chief().done(&mutation("concludeBout", "ConcludeBoutInput"), input).await;
+}
+
+const EFFECTS: &str = "query($id: ID!, $round: Int!) { event(id: $id) { round(number: $round) { pairings {
+    white { id } bout { ratingEffects { white { rating opponentRating expected k change }
+    black { rating opponentRating expected k change } } } } } } }";
+
+async fn effects(day: &Day, event: &Event, round: u16) -> Vec<Value> {
+    let data = day.visitor.ask(EFFECTS, json!({ "id": event.id, "round": round })).await;
+    data["event"]["round"]["pairings"].as_array().unwrap().clone()
+}
+
+/// All begin with 1800, so .50 is expected of every game (8.1.2); all are new, so K is 40 (8.3.3): a win brings
+/// 40 × (1 − .5) = 20, a loss takes 20. A player's file has the same, and the games add up to what was published.
+async fn every_game_shows_its_part(day: &Day, event: &Event) {
+    for round in 1..=5 {
+        for table in effects(day, event, round).await {
+            let part = |change: &str| json!({ "rating": 1800, "opponentRating": 1800, "expected": "0.50", "k": 40, "change": change });
+            let told = &table["bout"]["ratingEffects"];
+            assert_eq!((&told["white"], &told["black"]), (&part("20.00"), &part("-20.00")), "{table:#}");
+        }
+    }
+    let published = changes(day, event).await;
+    for card in FOUNDERS {
+        let (status, file) =
+            day.visitor.get(&format!("/ky-thu/{}/tep/ratings-xiangqi.json", day.member(card))).await;
+        assert_eq!(status, 200, "{file}");
+        let rows: Vec<Value> = serde_json::from_str(&file).unwrap();
+        assert_eq!(rows.len(), 5, "{file}");
+        let sum: i64 = rows.iter().map(|row| row["change"].as_i64().unwrap()).sum();
+        let own = of(&published, day, card).unwrap();
+        assert_eq!(1800 + sum / 100, own["after"].as_i64().unwrap(), "{file}");
+        assert!(rows.iter().all(|row| row["opponentRating"] == 1800 && row["expected"] == 50), "{file}");
+    }
+    let address = format!("/ky-thu/{}/tep/ratings-xiangqi", day.member(FOUNDERS[0]));
+    let (status, table) = day.visitor.get(&format!("{address}.csv?language=en")).await;
+    assert!(
+        status == 200 && table.contains("Rating change") && table.lines().count() == 6,
+        "{status}: {table}"
+    );
+    for nothing in [format!("{address}.pdf"), address.clone(), "/ky-thu/x/tep/ratings-xiangqi.csv".to_owned()]
+    {
+        assert_eq!(day.visitor.get(&nothing).await.0, 404, "{nothing}");
+    }
+}
+
+/// Without a rating nothing is expected and nothing changes (8.2); and it counts for nobody whom the newcomer met.
+async fn a_gathered_game_changes_nothing(day: &Day, event: &Event, color: &str) {
+    let table = effects(day, event, 1).await.remove(0);
+    let told = &table["bout"]["ratingEffects"];
+    let (own, other) = if color == "WHITE" { ("white", "black") } else { ("black", "white") };
+    assert_eq!(told[other], Value::Null, "{table:#}");
+    assert_eq!(
+        (&told[own]["rating"], &told[own]["expected"], &told[own]["change"], &told[own]["k"]),
+        (&Value::Null, &Value::Null, &Value::Null, &json!(0)),
+        "{table:#}"
+    );
+    assert!(told[own]["opponentRating"].as_i64().unwrap() > 1000, "{table:#}");
 }
 
 /// White wins every game.

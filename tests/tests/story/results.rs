@@ -112,6 +112,18 @@ async fn a_public_round_is_taken_back_before_play(day: &Day) {
     events::pair(&day.chess, 1).await;
     let second = bout(day, &day.chess, 1, 1).await;
     assert_ne!(first, second);
+    // What was kept from before is of the game that is gone.
+    let record = about("recordResult", "RecordResultInput");
+    let of = |bout: &str| {
+        let mut kept = result(day, 1, 1, (2, 0, "PLAYED"));
+        kept["input"]["bout"] = json!(bout);
+        kept
+    };
+    let kept = day.chess.tables[0].refused(&record, of(&first)).await;
+    assert_eq!(kept["code"], "other_game_there", "{kept:#}");
+    let stranger = day.visitor.refused(&record, of(&first)).await;
+    assert!(["forbidden", "not_logged_in"].contains(&stranger["code"].as_str().unwrap()), "{stranger:#}");
+    assert!(row(day, &day.visitor, 1, 1).await["result"].is_null());
     day.chess.tables[0].done(&start, json!({ "input": { "bout": second } })).await;
     let begun = day.chess.chief().refused(&withdraw, input).await;
     assert_eq!(begun["code"], "tournament_play_begun", "{begun:#}");
@@ -141,7 +153,9 @@ async fn two_people_say_different_things(day: &Day) {
     let record = about("recordResult", "RecordResultInput");
     let settle = about("settleReports", "RecordResultInput");
     let [one, other] = &day.chess.tables[..] else { panic!("two arbiters") };
-    one.done(&record, result(day, 1, 2, (2, 0, "PLAYED"))).await;
+    let mut seen = result(day, 1, 2, (2, 0, "PLAYED"));
+    seen["input"]["bout"] = json!(bout(day, &day.chess, 1, 2).await);
+    one.done(&record, seen).await;
     other.done(&record, result(day, 1, 2, (1, 1, "PLAYED"))).await;
     let kept = row(day, &day.visitor, 1, 2).await;
     assert_eq!((&kept["disputed"], &kept["result"]["white"]), (&json!(true), &json!("1")), "{kept:#}");

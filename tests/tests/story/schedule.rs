@@ -1,5 +1,7 @@
 //! The schedule of the rules: when rounds begin, what follows from it, and calendars that show it.
 
+mod form;
+
 use icalendar::Component as _;
 use jiff::tz::{TimeZone, offset};
 use jiff::{SignedDuration, Timestamp};
@@ -229,6 +231,7 @@ async fn calendars_are_read_by_others(day: &Day) {
     ] {
         let (status, text) = day.visitor.get(&path).await;
         assert_eq!(status, 200, "{path}");
+        assert_eq!(form::faults(&text), Vec::<String>::new(), "{path}: {text}");
         let events = read(&text);
         let of = |uid: &str| {
             let uid = format!("{uid}@127.0.0.1");
@@ -251,6 +254,7 @@ async fn calendars_are_read_by_others(day: &Day) {
     // Nobody plays for the arbiter's own list, and nothing is there for nobody.
     let (_, text) = day.visitor.get(&format!("/ky-thu/{arbiter}/tep/calendar.ics")).await;
     assert!(read(&text).is_empty(), "{text}");
+    assert_eq!(form::faults(&text), Vec::<String>::new(), "{text}");
     for path in ["/ky-thu/x/tep/service.ics", "/cau-lac-bo/x/tep/calendar.ics"] {
         assert_eq!(day.visitor.get(path).await.0, 404, "{path}");
     }

@@ -6,7 +6,7 @@ use crate::client::Client;
 use crate::database::Database;
 use crate::day::board::{bout, mutation, start};
 use crate::day::events::{self, EVENT};
-use crate::day::{Day, open};
+use crate::day::{Day, open, withheld};
 
 pub(crate) async fn table_arbiters_keep_to_their_tables(database: Database) {
     let mut day = open(&database).await;
@@ -134,10 +134,28 @@ async fn a_table_is_handed_over(day: &Day) {
     assert_eq!(day.visitor.refused(&take, here()).await["code"], "forbidden");
     assert_eq!(chief.refused(&take, here()).await["code"], "no_handover");
     taker.done(&drop, here()).await;
+    let public = withheld::at_board(&day.visitor, &first).await;
     giver.done(&hand, to(9)).await;
     taker.done(&take, here()).await;
     assert!(may(taker, &first).await.contains(&records));
     assert!(!may(giver, &first).await.contains(&records), "whoever handed it over works there no more");
+    let own = withheld::at_board(giver, &first).await;
+    let record = withheld::of(&own, "record_moves").unwrap();
+    assert_eq!(
+        (&record["refusal"]["rule"], &record["handedTo"]["id"]),
+        (&json!("rule-43-own-tables-only"), &json!(day.member(9)))
+    );
+    let who = withheld::people(&record["officials"], "/person/id");
+    assert_eq!(
+        who,
+        [day.member(9), day.member(19)].map(str::to_owned).into(),
+        "the chief and who took it over"
+    );
+    assert_eq!(
+        withheld::at_board(&day.visitor, &first).await,
+        public,
+        "that it was handed over is for the players and the officials"
+    );
 
     let query = "query($id: ID!) { bout(id: $id) { handovers { answer from { id } to { id } stood { plies whiteMs handedIn } found { plies } } } }";
     let seen = taker.ask(query, json!({ "id": first })).await["bout"]["handovers"].take();

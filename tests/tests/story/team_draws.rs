@@ -89,6 +89,18 @@ async fn wishes(day: &Day, event: &Event) {
     assert_eq!(data["event"]["requestedByes"], json!([]), "of players");
     event.chief().done(&set_bye, bye(2, Value::Null)).await;
 
+    // Three are left where one stays away: a team is left over, and no player.
+    event.chief().done(&set_bye, bye(1, json!("ZERO"))).await;
+    let first = json!({ "input": { "event": event.id, "round": 1 } });
+    event.chief().done(&about("pairRound", "RoundInput"), first).await;
+    let query = "query($id: ID!) { event(id: $id) { round(number: 1) {
+        bye { id } teamBye { id } leftOver { __typename ... on Team { id } } } } }";
+    let data = event.chief().ask(query, json!({ "id": event.id })).await;
+    let round = &data["event"]["round"];
+    assert_eq!(round["leftOver"]["__typename"], "Team", "{round:#}");
+    assert!(round["bye"].is_null() && round["leftOver"]["id"] == round["teamBye"]["id"], "{round:#}");
+    event.chief().done(&set_bye, bye(1, Value::Null)).await;
+
     events::pair(event, 1).await;
     let round = told(day, event, 1).await;
     let mut met = met(&round);
@@ -175,6 +187,11 @@ async fn by_hand(day: &Day, event: &Event) {
 }
 
 async fn a_bracket(day: &Day, event: &Event) {
+    // Whom a file pairs is nobody's choice here: who sits where is.
+    let seen = crate::team_file::previewed(day, &event.id).await;
+    let round = &seen["rounds"][0];
+    assert_eq!((&round["standing"], &round["away"]), (&json!("FOLLOWS"), &json!([])), "{seen:#}");
+    assert_eq!(round["lineups"], json!([{ "team": 1, "players": [1, 4, 3] }]), "{seen:#}");
     let query = "query($id: ID!) { event(id: $id) { bracket { winner { id } } teamBracket {
         winner { number } byes { stage }
         contests { stage part phase upperGoesOn upperPoints lowerPoints upper { number } lower { number } }

@@ -32,6 +32,7 @@ pub(crate) async fn four_teams_play(database: Database) {
         record(&day, &event, round).await;
     }
     everyone_sees_the_tables(&day, &event).await;
+    machines_read_a_team(&day, &event).await;
     rated(&day, &event).await;
     day.xiangqi = event;
     day.server.stop().await;
@@ -276,6 +277,52 @@ async fn everyone_sees_the_tables(day: &Day, event: &Event) {
     let second = &data["round"]["matches"][1];
     assert_eq!((&second["scoreA"], &second["scoreB"]), (&json!("1"), &json!("2")));
     assert_eq!(second["boards"][1]["playerB"]["id"], day.member(8));
+}
+
+/// A team's page says whose it is by the shapes of schema.org; its frame and what oEmbed says of it are there.
+async fn machines_read_a_team(day: &Day, event: &Event) {
+    let team = &teams(day, event).await[1];
+    let said =
+        crate::bridges::a_page_keeps_to_its_shape(day, &format!("/giai/{}/doi/{team}", event.id)).await;
+    assert_eq!((&said["@type"], said["athlete"].as_array().map(Vec::len)), (&json!("SportsTeam"), Some(4)));
+    // By what is told of teams: the frame has it before the players.
+    for (part, told) in [("xep-hang", "Xếp hạng đội"), ("bang-cheo", "4: 2–1"), ("ghep-cap", "Các trận")]
+    {
+        let address = format!("{}/giai/{}?muc={part}", day.server.url, event.id);
+        let (status, embed) = day.visitor.get(&format!("/oembed?url={address}")).await;
+        assert_eq!(status, 200, "{part}: {embed}");
+        let frame = format!("/nhung/giai/{}/{part}", event.id);
+        assert!(embed.contains(&frame), "{part}: {embed}");
+        let (status, shown) = day.visitor.get(&frame).await;
+        assert!(status == 200 && shown.contains(told) && shown.contains("Đội 2"), "{part}: {shown}");
+    }
+    let file = |event: &str, name: &str| format!("/giai/{event}/tep/{name}");
+    for (name, line) in [
+        ("team-standings.csv", "1,2,Đội 2,2,5"),
+        ("team-standings-1.csv", "Đội 1,1,2"),
+        ("team-crosstable.csv", "4,1,Đội 1,4: 2–1,2: 1–2,3: 1–2,1,4"),
+        ("matches-1.csv", "1,1,Đội 1,2–1,4,Đội 4"),
+        ("team-standings.json", "Đội 2"),
+        ("matches-3.json", "Đội 3"),
+    ] {
+        let (status, text) = day.visitor.get(&file(&event.id, name)).await;
+        assert!(status == 200 && text.contains(line), "{name}: {text}");
+    }
+    let query = "{ events(first: 20) { edges { node { id settings { teams { boards } } } } } }";
+    let events = day.visitor.ask(query, json!({})).await;
+    let of_players = events["events"]["edges"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .find(|one| one["node"]["settings"]["teams"].is_null());
+    for (event, name) in [
+        (Some(event.id.as_str()), "matches-9.csv"),
+        (Some(event.id.as_str()), "team-standings-9.csv"),
+        (of_players.and_then(|one| one["node"]["id"].as_str()), "team-standings.csv"),
+    ] {
+        let Some(event) = event else { continue };
+        assert_eq!(day.visitor.get(&file(event, name)).await.0, 404, "{name}");
+    }
 }
 
 /// Games of teams count for the ratings as any other.

@@ -7,7 +7,7 @@ use crate::client::Client;
 use crate::database::Database;
 use crate::day::board::bout;
 use crate::day::events::{self, EVENT};
-use crate::day::{Day, open};
+use crate::day::{Day, open, withheld};
 
 pub(crate) async fn powers_end_with_the_term(database: Database) {
     let mut day = open(&database).await;
@@ -151,6 +151,12 @@ async fn a_term_begins_and_ends(day: &Day) {
     let twice = day.staff.refused(&set, ended).await;
     assert_eq!(twice["code"], "tenure_unchanged", "{twice:#}");
     assert!(!may(table, &first).await, "the term is over");
+    let all = withheld::at_board(table, &first).await;
+    let record = withheld::of(&all, "record_moves").unwrap();
+    assert_eq!(record["refusal"]["code"], "office_over", "{record:#}");
+    let until = json!({ "key": "until", "value": yesterday });
+    assert!(record["refusal"]["details"].as_array().unwrap().contains(&until), "{record:#}");
+    assert!(!withheld::people(&record["officials"], "/person/id").contains(day.member(21)), "{record:#}");
     let start = crate::day::board::mutation("startBout", "BoutInput");
     let refused = table.refused(&start, json!({ "input": { "bout": first } })).await;
     assert_eq!(refused["code"], "forbidden", "{refused:#}");
@@ -169,6 +175,8 @@ async fn a_term_begins_and_ends(day: &Day) {
     // It begins later, and it holds again.
     day.staff.done(&set, term(day, 21, "TABLE_ARBITER", Some(&tomorrow), None)).await;
     assert!(!may(table, &first).await, "it begins tomorrow");
+    let all = withheld::at_board(table, &first).await;
+    assert_eq!(withheld::of(&all, "record_moves").unwrap()["refusal"]["code"], "office_not_begun");
     day.staff.done(&set, term(day, 21, "TABLE_ARBITER", Some(&today(0)), Some(&today(0)))).await;
     assert!(may(table, &first).await, "today is the first day and the last");
 }

@@ -20,7 +20,7 @@ pub(crate) async fn is_entered_at_once(database: Database) {
     let day = open(&database).await;
     let club = register(&day, "CLB Cờ Đông Người").await;
     let people = members(&day, "CLB Cờ Đông Người").await;
-    let secretary = secretary(&day, &club).await;
+    let secretary = day.holder("thu-ky-dong", 9, "club_secretary", &club).await;
     let from_now = |seconds| (Timestamp::now() + SignedDuration::from_secs(seconds)).to_string();
     let today = from_now(0)[..10].to_owned();
     let terms = json!({ "opens": from_now(-3600), "closes": from_now(3600), "ageOn": today, "ageFrom": 16 });
@@ -66,14 +66,6 @@ async fn members(day: &Day, club: &str) -> Vec<String> {
     let people: Vec<_> = done["people"].as_array().unwrap().iter().map(|one| one["id"].clone()).collect();
     assert_eq!(people.len(), MEMBERS);
     people.iter().map(|id| id.as_str().unwrap().to_owned()).collect()
-}
-
-async fn secretary(day: &Day, club: &str) -> Client {
-    let client = day.log_in("thu-ky-dong", 9).await;
-    let grant = "mutation($input: GrantRoleInput!) { it: grantRole(input: $input) { __typename ... on Refusal { code } } }";
-    let role = json!({ "login": "thu-ky-dong", "role": "club_secretary", "scope": club });
-    day.admin.done(grant, json!({ "input": role })).await;
-    client
 }
 
 /// Who of a club may enter, as somebody sees it: how many are listed, how many fail a condition, how many are refused.

@@ -188,6 +188,12 @@ async fn nobody_has_the_bye_twice(day: &Day) {
     let rests = told["bye"]["number"].as_u64().unwrap();
     assert!([3, 4].contains(&rests), "{told:#}");
     assert_eq!((&told["bye"]["score"], &told["agreement"]), (&json!("0"), &json!("SAME")));
+    let query = "query($id: ID!) { event(id: $id) { round(number: 2) {
+        bye { id } teamBye { id } leftOver { __typename ... on Person { id } } } } }";
+    let data = day.visitor.ask(query, json!({ "id": day.chess.id })).await;
+    let one = &data["event"]["round"];
+    assert_eq!(one["leftOver"]["__typename"], "Person", "{one:#}");
+    assert!(one["teamBye"].is_null() && one["leftOver"]["id"] == one["bye"]["id"], "{one:#}");
     let swap = round(day, 2, &format!("ifSwapped(one: {rests}, other: 5) {OTHER}")).await["ifSwapped"].take();
     assert_eq!(
         (&swap["preferred"], &swap["rule"]["article"], &swap["rule"]["phrase"]),

@@ -6,13 +6,15 @@ use std::fs;
 use crate::{files_below, root};
 
 /// What no seal holds, and why.
-const NO_FACTS: [(&str, &str); 21] = [
+const NO_FACTS: [(&str, &str); 23] = [
     ("audit", "it is pruned, and is nobody's fact"),
     ("ceremonies", "log-ins that are half done end in minutes"),
     ("deliveries", "what leaves and what became of it is no fact, and is pruned"),
+    ("document_files", "the log has the digest of each file"),
     ("fide_list", "FIDE has it"),
     ("intake_additions", "what a file added stands in the rows that it was added to"),
     ("intake_additions", "what a file added stands in the rows of those whom it is about"),
+    ("letters", "of people who are in no register, and forgotten once they are answered"),
     ("login_counts", "what was counted is forgotten"),
     ("login_places", "browsers that are known come and go with log-ins"),
     ("notice_wishes", "chosen by its owner at any time, outside of any command"),

@@ -4,6 +4,8 @@ const id = encodeURIComponent;
 export const path = {
 	home: () => '/',
 	events: () => '/giai',
+	/** What bodies and events announce. */
+	announcements: (one?: string) => `/thong-bao${one ? `#${id(one)}` : ''}`,
 	/** The season's calendar. */
 	calendar: () => '/lich',
 	rulesDocument: (event: string) => `/giai/${id(event)}/dieu-le`,
@@ -37,6 +39,11 @@ export const path = {
 	followed: () => '/theo-doi',
 	people: () => '/ky-thu',
 	person: (person: string) => `/ky-thu/${id(person)}`,
+	/** All games of a player as a file. */
+	playedFile: (person: string, ending: string) => `/ky-thu/${id(person)}/tep/games.${ending}`,
+	/** A player's rated games with what each did to the rating, as a file. */
+	ratedFile: (person: string, kind: string, language: string) =>
+		`/ky-thu/${id(person)}/tep/ratings-${kind.toLowerCase()}.csv${language !== 'vi' ? '?language=en' : ''}`,
 	/** Two players side by side, in one game. */
 	meeting: (one: string, other: string, kind?: string) =>
 		`/ky-thu/${id(one)}/voi/${id(other)}${kind ? `?mon=${kind}` : ''}`,
@@ -49,8 +56,16 @@ export const path = {
 	ratingList: (kind: string, tempo: string, month: string) => `/he-so?mon=${kind}&nhip=${tempo}&thang=${month}`,
 	/** A receipt, to be printed. */
 	receipt: (receipt: string) => `/phieu-thu/${id(receipt)}`,
+	/** A member's card, to be printed. */
+	card: (person: string) => `/the-hoi-vien/${id(person)}`,
 	clubs: () => '/cau-lac-bo',
 	club: (club: string) => `/cau-lac-bo/${id(club)}`,
+	/** A federation's body, one that was merged too. */
+	body: (body: string) => `/to-chuc/${id(body)}`,
+	/** Where somebody who is in no register yet asks a club to admit them. */
+	join: (club?: string) => `/gia-nhap${club ? `?clb=${id(club)}` : ''}`,
+	/** What became of that: the secret stands behind the #. */
+	ownLetter: (secret: string) => `/gia-nhap/thu#${id(secret)}`,
 	/** What programs may ask, and how. */
 	builders: () => '/api',
 	laws: () => '/luat',

@@ -62,6 +62,11 @@ class Session {
 		return this.viewer?.grants.some((grant) => roles.includes(grant.role)) ?? false;
 	}
 
+	/** Whether an account is still the one that is logged in: by this page, and by what other pages of the device did since. */
+	isStill(account: string): boolean {
+		return this.viewer?.account === account && remembered()?.account === account;
+	}
+
 	/** Asks the server who is asking; costs a visitor who never logged in no request. */
 	async load(): Promise<void> {
 		if (keeper.believed) {

@@ -29,6 +29,8 @@ enum Part {
     Entries,
     /// What the rating run changed.
     Ratings,
+    /// What is announced.
+    News,
     /// Whatever happens at the event.
     All,
 }
@@ -97,6 +99,7 @@ impl Changed {
             Some(AnyEvent::Tournament(fact)) => self.note_fact(fact),
             Some(AnyEvent::Rules(_)) => self.parts.extend([Part::Head, Part::Rules]),
             Some(AnyEvent::Entries(_)) => self.parts.extend([Part::Entries]),
+            Some(AnyEvent::Announcements(_) | AnyEvent::Documents(_)) => self.parts.extend([Part::News]),
             Some(AnyEvent::Officials(_)) => self.parts.extend([Part::Officials]),
             Some(
                 AnyEvent::Bout(_)
@@ -114,6 +117,7 @@ impl Changed {
                 | AnyEvent::Offices(_)
                 | AnyEvent::Portrait(_)
                 | AnyEvent::Contact(_)
+                | AnyEvent::Letterbox(_)
                 | AnyEvent::ProgramKeys(_)
                 | AnyEvent::Sanction(_)
                 | AnyEvent::Cashbook(_)

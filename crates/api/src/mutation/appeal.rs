@@ -1,7 +1,7 @@
 //! Appeals, and striking off by two signatures.
 
 use async_graphql::{Context, Enum, ID, InputObject, Object};
-use kydan_app::{DecideAppeal, LodgeAppeal, ProposeStrikingOff, Refusal};
+use kydan_app::{Answer, DecideAppeal, LodgeAppeal, ProposeStrikingOff, Refusal};
 use kydan_bout::AppealVerdict;
 use kydan_game::{Article, BySide, HalfPoints};
 use kydan_journal::{AppealId, BoutId, PersonId, RulingId};
@@ -121,20 +121,7 @@ impl AppealMutation {
     ) -> async_graphql::Result<RulingPayload> {
         let done = async {
             let order = order(ctx, input.command_id.as_ref(), None)?;
-            let appeal = AppealId(local("Appeal", &input.appeal)?);
-            let stored = app(ctx).reader().appeal(appeal).await?;
-            let stored = stored.ok_or_else(|| Refusal::new("no_such_appeal"))?;
-            let score = input.white_half_points.zip(input.black_half_points);
-            let decision = DecideAppeal {
-                appeal,
-                ruling: stored.ruling,
-                bout: stored.bout,
-                verdict: input.decision.into(),
-                score: score
-                    .map(|(white, black)| BySide { white: HalfPoints(white), black: HalfPoints(black) }),
-                note: input.note,
-            };
-            app(ctx).decide_appeal(&order, decision).await
+            app(ctx).decide_appeal(&order, input.read(ctx).await?).await
         };
         about_ruling(ctx, done.await).await
     }
@@ -166,7 +153,7 @@ impl AppealMutation {
     ) -> async_graphql::Result<RulingPayload> {
         let done = async {
             let order = order(ctx, input.command_id.as_ref(), None)?;
-            app(ctx).sign_striking_off(&order, RulingId(local("MeasureProposal", &input.proposal)?)).await
+            app(ctx).sign_striking_off(&order, input.about()?).await
         };
         about_ruling(ctx, done.await).await
     }
@@ -179,8 +166,32 @@ impl AppealMutation {
     ) -> async_graphql::Result<BoutPayload> {
         let done = async {
             let order = order(ctx, input.command_id.as_ref(), None)?;
-            app(ctx).drop_striking_off(&order, RulingId(local("MeasureProposal", &input.proposal)?)).await
+            app(ctx).drop_striking_off(&order, input.about()?).await
         };
         about_bout(ctx, done.await).await
+    }
+}
+
+impl DecideAppealInput {
+    pub(crate) async fn read(self, ctx: &Context<'_>) -> Answer<DecideAppeal> {
+        let appeal = AppealId(local("Appeal", &self.appeal)?);
+        let stored = app(ctx).reader().appeal(appeal).await?;
+        let stored = stored.ok_or_else(|| Refusal::new("no_such_appeal"))?;
+        let score = self.white_half_points.zip(self.black_half_points);
+        Ok(DecideAppeal {
+            appeal,
+            ruling: stored.ruling,
+            bout: stored.bout,
+            verdict: self.decision.into(),
+            score: score.map(|(white, black)| BySide { white: HalfPoints(white), black: HalfPoints(black) }),
+            note: self.note,
+        })
+    }
+}
+
+impl MeasureProposalInput {
+    /// Which proposal.
+    pub(crate) fn about(&self) -> Answer<RulingId> {
+        Ok(RulingId(local("MeasureProposal", &self.proposal)?))
     }
 }

@@ -306,10 +306,7 @@ impl BoardMutation {
     async fn resume(&self, ctx: &Context<'_>, input: ResumeInput) -> async_graphql::Result<BoutPayload> {
         let done = async {
             let order = order(ctx, input.command_id.as_ref(), input.expected_version)?;
-            let bout = BoutId(local("Bout", &input.bout)?);
-            let (sealed, explained, sealer) =
-                (input.sealed_move, input.explained.into(), input.sealer.into());
-            app(ctx).resume(&order, Resume { bout, sealed, explained, sealer }).await
+            app(ctx).resume(&order, input.read()?).await
         };
         about_bout(ctx, done.await).await
     }
@@ -348,6 +345,24 @@ impl BoardMutation {
     async fn sign_result(&self, ctx: &Context<'_>, input: BoutInput) -> async_graphql::Result<BoutPayload> {
         let deed = async |(order, bout)| app(ctx).sign_result(&order, bout).await;
         to_bout(ctx, input.read(ctx), deed).await
+    }
+}
+
+impl BoutInput {
+    /// Which game, where nothing is done there.
+    pub(crate) fn about(&self) -> Answer<BoutId> {
+        Ok(BoutId(local("Bout", &self.bout)?))
+    }
+}
+
+impl ResumeInput {
+    pub(crate) fn read(self) -> Answer<Resume> {
+        Ok(Resume {
+            bout: BoutId(local("Bout", &self.bout)?),
+            sealed: self.sealed_move,
+            explained: self.explained.into(),
+            sealer: self.sealer.into(),
+        })
     }
 }
 

@@ -3,7 +3,7 @@
 use async_graphql::{Context, ID, InputObject, Object};
 use kydan_app::{Answer, HandInDelegation, Order, Refusal};
 use kydan_federation::{Delegation, DelegationOf};
-use kydan_journal::{BodyId, ClubId, EventId, PersonId};
+use kydan_journal::{BodyId, ClubId, Contestant, EventId, PersonId, TeamId};
 
 use super::about::to_event;
 use super::event::about_event;
@@ -21,6 +21,8 @@ pub struct EntryInput {
     command_id: Option<ID>,
     event: ID,
     people: Vec<ID>,
+    /// The teams that are confirmed; players are confirmed by `people`.
+    teams: Option<Vec<ID>>,
     /// The version of the event's entries.
     expected_version: Option<Long>,
 }
@@ -29,7 +31,18 @@ impl EntryInput {
     fn read(&self, ctx: &Context<'_>) -> Answer<(Order, EventId, Vec<PersonId>)> {
         let people: Result<_, Refusal> = self.people.iter().map(|id| person_id(ctx, id)).collect();
         let order = order(ctx, self.command_id.as_ref(), self.expected_version)?;
+        // A team is entered by its own form.
+        if self.teams.as_ref().is_some_and(|teams| !teams.is_empty()) {
+            return Err(Refusal::new("entry_player_or_team").into());
+        }
         Ok((order, EventId(local("Event", &self.event)?), people?))
+    }
+
+    /// Players and teams.
+    fn read_all(&self, ctx: &Context<'_>) -> Answer<(Order, EventId, Vec<Contestant>)> {
+        let all = contestants(ctx, &self.people, self.teams.as_deref());
+        let order = order(ctx, self.command_id.as_ref(), self.expected_version)?;
+        Ok((order, EventId(local("Event", &self.event)?), all?))
     }
 }
 
@@ -67,21 +80,28 @@ impl DelegationInput {
     }
 }
 
-/// Somebody's entry.
+/// The entry of a player, or of a team: one of them is named.
 #[derive(InputObject)]
 pub struct OneEntryInput {
     command_id: Option<ID>,
     event: ID,
-    person: ID,
+    person: Option<ID>,
+    team: Option<ID>,
     /// The version of the event's entries.
     expected_version: Option<Long>,
 }
 
 impl OneEntryInput {
+    /// A player's: nobody else comes to the hall, or needs what is granted to one.
     pub(super) fn read(&self, ctx: &Context<'_>) -> Answer<(Order, EventId, PersonId)> {
+        let (order, event, who) = self.read_one(ctx)?;
+        Ok((order, event, who.person().ok_or_else(|| Refusal::new("entry_player_or_team"))?))
+    }
+
+    fn read_one(&self, ctx: &Context<'_>) -> Answer<(Order, EventId, Contestant)> {
         let order = order(ctx, self.command_id.as_ref(), self.expected_version)?;
-        let (event, person) = both(&self.event, &self.person)?;
-        Ok((order, event, person))
+        let (event, who) = both(&self.event, (self.person.as_ref(), self.team.as_ref()))?;
+        Ok((order, event, who))
     }
 }
 
@@ -90,7 +110,8 @@ impl OneEntryInput {
 pub struct DeclineEntryInput {
     command_id: Option<ID>,
     event: ID,
-    person: ID,
+    person: Option<ID>,
+    team: Option<ID>,
     why: DeclineGround,
     /// The version of the event's entries.
     expected_version: Option<Long>,
@@ -101,7 +122,8 @@ pub struct DeclineEntryInput {
 pub struct WaiveConditionsInput {
     command_id: Option<ID>,
     event: ID,
-    person: ID,
+    person: Option<ID>,
+    team: Option<ID>,
     why: WaiverGround,
     /// The version of the event's entries.
     expected_version: Option<Long>,
@@ -112,7 +134,8 @@ pub struct WaiveConditionsInput {
 pub struct EntryFeeInput {
     command_id: Option<ID>,
     event: ID,
-    person: ID,
+    person: Option<ID>,
+    team: Option<ID>,
     outcome: EntryFeeOutcome,
     /// The version of the event's entries.
     expected_version: Option<Long>,
@@ -163,18 +186,19 @@ impl EntryMutation {
         ctx: &Context<'_>,
         input: OneEntryInput,
     ) -> async_graphql::Result<EventPayload> {
-        let deed = async |(order, event, person)| app(ctx).withdraw_entry(&order, event, person).await;
-        to_event(ctx, input.read(ctx), deed).await
+        let deed = async |(order, event, who)| app(ctx).withdraw_entry(&order, event, who).await;
+        to_event(ctx, input.read_one(ctx), deed).await
     }
 
-    /// Confirms entries that have a place, all or none: players of the event.
+    /// Confirms entries that have a place, all or none: players of the event, or teams of it with the lists that their clubs
+    /// handed in.
     async fn confirm_entries(
         &self,
         ctx: &Context<'_>,
         input: EntryInput,
     ) -> async_graphql::Result<EventPayload> {
-        let deed = async |(order, event, people)| app(ctx).confirm_entries(&order, event, people).await;
-        to_event(ctx, input.read(ctx), deed).await
+        let deed = async |(order, event, all)| app(ctx).confirm_entries(&order, event, all).await;
+        to_event(ctx, input.read_all(ctx), deed).await
     }
 
     /// Turns an entry down.
@@ -185,8 +209,8 @@ impl EntryMutation {
     ) -> async_graphql::Result<EventPayload> {
         let done = async {
             let order = order(ctx, input.command_id.as_ref(), input.expected_version)?;
-            let (event, person) = both(&input.event, &input.person)?;
-            app(ctx).decline_entry(&order, event, person, input.why.into()).await
+            let (event, who) = both(&input.event, (input.person.as_ref(), input.team.as_ref()))?;
+            app(ctx).decline_entry(&order, event, who, input.why.into()).await
         };
         about_event(ctx, done.await).await
     }
@@ -197,8 +221,8 @@ impl EntryMutation {
         ctx: &Context<'_>,
         input: OneEntryInput,
     ) -> async_graphql::Result<EventPayload> {
-        let deed = async |(order, event, person)| app(ctx).undo_decline(&order, event, person).await;
-        to_event(ctx, input.read(ctx), deed).await
+        let deed = async |(order, event, who)| app(ctx).undo_decline(&order, event, who).await;
+        to_event(ctx, input.read_one(ctx), deed).await
     }
 
     /// Passes over the conditions that somebody does not meet, on record.
@@ -209,13 +233,14 @@ impl EntryMutation {
     ) -> async_graphql::Result<EventPayload> {
         let done = async {
             let order = order(ctx, input.command_id.as_ref(), input.expected_version)?;
-            let (event, person) = both(&input.event, &input.person)?;
-            app(ctx).waive_conditions(&order, event, person, input.why.into()).await
+            let (event, who) = both(&input.event, (input.person.as_ref(), input.team.as_ref()))?;
+            app(ctx).waive_conditions(&order, event, who, input.why.into()).await
         };
         about_event(ctx, done.await).await
     }
 
-    /// Records what became of an entry's fee.
+    /// Records what became of an entry's fee: that it was paid is a payment in cash of today, with its receipt; of another day
+    /// or by bank it is `receiveEntryFees`.
     async fn record_entry_fee(
         &self,
         ctx: &Context<'_>,
@@ -223,8 +248,8 @@ impl EntryMutation {
     ) -> async_graphql::Result<EventPayload> {
         let done = async {
             let order = order(ctx, input.command_id.as_ref(), input.expected_version)?;
-            let (event, person) = both(&input.event, &input.person)?;
-            app(ctx).record_entry_fee(&order, event, person, input.outcome.into()).await
+            let (event, who) = both(&input.event, (input.person.as_ref(), input.team.as_ref()))?;
+            app(ctx).record_entry_fee(&order, event, who, input.outcome.into()).await
         };
         about_event(ctx, done.await).await
     }
@@ -260,6 +285,23 @@ impl EntryMutation {
     }
 }
 
-fn both(event: &ID, person: &ID) -> Result<(EventId, PersonId), Refusal> {
-    Ok((EventId(local("Event", event)?), PersonId(local("Person", person)?)))
+/// Players and teams, by their ids.
+pub(super) fn contestants(
+    ctx: &Context<'_>,
+    people: &[ID],
+    teams: Option<&[ID]>,
+) -> Result<Vec<Contestant>, Refusal> {
+    let people = people.iter().map(|id| person_id(ctx, id).map(Contestant::Person));
+    let team = |id: &ID| local("Team", id).map(|id| Contestant::Team(TeamId(id)));
+    people.chain(teams.unwrap_or_default().iter().map(team)).collect()
+}
+
+/// Which event, and whose entry.
+fn both(event: &ID, who: (Option<&ID>, Option<&ID>)) -> Result<(EventId, Contestant), Refusal> {
+    let who = match who {
+        (Some(person), None) => PersonId(local("Person", person)?).into(),
+        (None, Some(team)) => TeamId(local("Team", team)?).into(),
+        (Some(_), Some(_)) | (None, None) => return Err(Refusal::new("entry_player_or_team")),
+    };
+    Ok((EventId(local("Event", event)?), who))
 }

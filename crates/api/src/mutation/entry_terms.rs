@@ -5,17 +5,19 @@ use kydan_app::Refusal;
 use kydan_federation as federation;
 use kydan_federation::rules::RulesRefusal;
 use kydan_federation::{
-    AgeGroup, ClubTerm, Currency, DuesTerm, EntryWindow, FeeAccount, Money, RatingRange, SettingsFault,
-    Unrated,
+    AgeGroup, ClubTerm, Currency, DuesTerm, EntryWindow, FeeAccount, FeePer, Money, RatingRange,
+    SettingsFault, Shares, Unrated,
 };
 
 use crate::object::entry_terms::{EnteredBy, NationalTitle, TitleTerm};
 use crate::object::kind::Tempo;
+use crate::object::membership::CardLevel;
 use crate::object::person::Sex;
 use crate::object::scalar::{Date, DateTime, Long};
 
 /// Who may enter, when and how many. What is not said is not asked.
 #[derive(InputObject)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a condition of the rules")]
 pub struct EntryTermsInput {
     /// From when clubs and players enter by themselves; without it, only the office enters.
     opens: Option<DateTime>,
@@ -43,14 +45,23 @@ pub struct EntryTermsInput {
     /// Whether the dues of the event's year must be paid.
     #[graphql(default)]
     dues_of_the_year: bool,
+    /// The least level of a card that must be valid on the event's first day.
+    card_level: Option<CardLevel>,
     places: Option<u16>,
     places_per_club: Option<u16>,
     places_per_province: Option<u16>,
     /// In đồng.
     fee: Option<Long>,
+    /// Whether it is asked for everybody on a team's list, and not for the team.
+    #[graphql(default)]
+    fee_per_player: bool,
     /// The six digits (BIN) of the bank that the fee is paid to, and the number of the account.
     fee_bank: Option<String>,
     fee_account: Option<String>,
+    /// How much of each fee goes to the province, and how much to the nation, in percent; the rest is that of the player's
+    /// club. Without them, the fee is whole that of the body that holds the event.
+    fee_province_percent: Option<u8>,
+    fee_nation_percent: Option<u8>,
     /// After the window, late entries are taken until this round is paired.
     late_until_round: Option<u16>,
 }
@@ -103,15 +114,26 @@ impl TryFrom<EntryTermsInput> for federation::EntryTerms {
             }),
             club: if input.club_in_good_standing { ClubTerm::InGoodStanding } else { ClubTerm::NotAsked },
             dues: if input.dues_of_the_year { DuesTerm::OfTheYear } else { DuesTerm::NotAsked },
+            card: input.card_level.map(Into::into),
             places: input.places,
             places_per_club: input.places_per_club,
             places_per_province: input.places_per_province,
             fee: input.fee.map(|fee| Money { amount: fee.0, currency: Currency::Vnd }),
+            fee_per: if input.fee_per_player { FeePer::Player } else { FeePer::Entry },
             // One without the other is none that the rules allow: the refusal says so.
             fee_account: (input.fee_bank.is_some() || input.fee_account.is_some()).then(|| FeeAccount {
                 bank: input.fee_bank.unwrap_or_default(),
                 number: input.fee_account.unwrap_or_default(),
             }),
+            fee_shares: (input.fee_province_percent.is_some() || input.fee_nation_percent.is_some()).then(
+                || {
+                    let percent = Option::unwrap_or_default;
+                    Shares {
+                        province: percent(input.fee_province_percent),
+                        nation: percent(input.fee_nation_percent),
+                    }
+                },
+            ),
             late_until_round: input.late_until_round,
         })
     }

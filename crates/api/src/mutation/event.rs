@@ -4,7 +4,7 @@ use async_graphql::{Context, ID, InputObject, Object};
 use kydan_app::{AmendRules, Answer, Refusal};
 use kydan_federation::rules::Schedule;
 use kydan_federation::{
-    AppealTerms, Currency, Document, GamePoints, Money, ProvinceConflict, Rated, RoundTime, Section, Settings,
+    AppealTerms, Currency, Document, GamePoints, Money, Rated, RoundTime, Section, Settings,
 };
 use kydan_journal::{BodyId, EventId, PersonId};
 use kydan_regulations::{
@@ -27,8 +27,8 @@ use crate::object::kind::GameKind;
 use crate::object::rules_draft::{RulesDraft, RulesDraftSuccess};
 use crate::object::scalar::{Date, DateTime, Long};
 use crate::object::settings::{
-    Acceleration, Adjournments, LastRoundColors, Meeting, MinorsNamed, OpenGames, ResultEntry, ScoreGroups,
-    Starts, System, ThirdPlace,
+    Acceleration, Adjournments, LastRoundColors, Meeting, MinorsNamed, OpenGames, ProvinceConflict,
+    ResultEntry, ScoreGroups, StartNumbers, Starts, System, ThirdPlace,
 };
 use crate::object::time::{Pace, Unused};
 use crate::payload::{EventPayload, EventSuccess, RulesDraftPayload, order, payload};
@@ -90,6 +90,9 @@ pub struct SettingsInput {
     /// How the public sees players who are not of age.
     #[graphql(default_with = "MinorsNamed::InFull")]
     minors: MinorsNamed,
+    /// What is done where an official and a player are of one province.
+    #[graphql(default_with = "ProvinceConflict::Flag")]
+    province_conflict: ProvinceConflict,
     /// What the system is told besides; the usual, if nothing is.
     options: Option<OptionsInput>,
 }
@@ -167,6 +170,9 @@ pub struct OptionsInput {
     /// What adjourned games count for the pairing of the next round, where it hangs on the points.
     #[graphql(default_with = "OpenGames::Wait")]
     open_games: OpenGames,
+    /// What starting numbers are given by, unless the organizers give others.
+    #[graphql(default_with = "StartNumbers::BySystem")]
+    numbers: StartNumbers,
 }
 
 impl From<OptionsInput> for Options {
@@ -184,6 +190,7 @@ impl From<OptionsInput> for Options {
             board: input.board.map(Into::into).unwrap_or_default(),
             starts: input.starts.into(),
             open_games: input.open_games.into(),
+            numbers: input.numbers.into(),
         }
     }
 }
@@ -454,7 +461,7 @@ impl SettingsInput {
             tie_breaks: self.tie_breaks.iter().map(tie_break).collect::<Result<_, _>>()?,
             scoring: self.scoring.map_or(scoring, GamePoints::from),
             rated: if self.rated { Rated::Rated } else { Rated::Unrated },
-            province_conflict: ProvinceConflict::Flag,
+            province_conflict: self.province_conflict.into(),
             late_after_seconds: self.late_after_seconds,
             appeals: AppealTerms {
                 within_minutes: self.appeal_minutes,

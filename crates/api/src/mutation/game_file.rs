@@ -55,11 +55,13 @@ pub struct TakeOffGamesInput {
     game_file: ID,
 }
 
-/// The report file of another pairing program.
+/// The report file of another pairing program, or a list of players.
 #[derive(InputObject)]
 pub struct EventFileInput {
     event: ID,
-    /// The file's bytes in base64: a tournament report file (TRF16 or TRF26), as Swiss-Manager writes it too.
+    /// The file's bytes in base64: a tournament report file (TRF16 or TRF26), as Swiss-Manager writes it too, or a list of
+    /// players as XLSX or CSV: a starting list of Swiss-Manager's or Chess-Results', or names alone. For an event of teams
+    /// one that has teams: their records, or a column for them.
     file: String,
 }
 
@@ -70,7 +72,8 @@ pub struct GameFileMutation;
 #[Object]
 impl GameFileMutation {
     /// Reads the report file of another pairing program and says what it would bring to the event: entries, the next
-    /// pairing, results. Nothing is stored: whoever may does it by `enterPlayers`, `pairByHand`, `recordResult`.
+    /// pairing, results; or whom a list of players means. Nothing is stored: whoever may does it by `enterPlayers`,
+    /// `pairByHand`, `recordResult`; where teams play by `enterTeam` and `setLineup`, and byes by `setBye`.
     async fn preview_event_file(
         &self,
         ctx: &Context<'_>,

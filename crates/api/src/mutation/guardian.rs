@@ -1,4 +1,4 @@
-//! Who acts for minors; photographs and contacts by consent.
+//! Who acts for minors; photographs and contacts by consent; names in characters.
 
 use async_graphql::{Context, ID, InputObject, Object};
 use kydan_app::{GuardianIs, Refusal};
@@ -71,6 +71,15 @@ pub struct KeepContactInput {
 pub struct DropContactInput {
     command_id: Option<ID>,
     person: ID,
+}
+
+/// How somebody is called in Chinese characters.
+#[derive(InputObject)]
+pub struct NameInChineseInput {
+    command_id: Option<ID>,
+    person: ID,
+    /// Chinese characters, with the middle dot between parts that are written by their sound; none takes the name away.
+    name: Option<String>,
 }
 
 /// Mutations of guardians, photographs and contacts.
@@ -155,6 +164,21 @@ impl GuardianMutation {
             let order = order(ctx, input.command_id.as_ref(), None)?;
             let person = person_id(ctx, &input.person)?;
             app(ctx).put_portrait(&order, person, &file(&input.image)?).await
+        };
+        about_person(ctx, done.await).await
+    }
+
+    /// Writes how somebody is called in Chinese characters: oneself, a guardian for a minor, or whoever keeps the register.
+    /// It is shown wherever the name is, and to nobody else.
+    async fn name_in_chinese(
+        &self,
+        ctx: &Context<'_>,
+        input: NameInChineseInput,
+    ) -> async_graphql::Result<PersonPayload> {
+        let done = async {
+            let order = order(ctx, input.command_id.as_ref(), None)?;
+            let person = person_id(ctx, &input.person)?;
+            app(ctx).name_in_chinese(&order, person, input.name.as_deref()).await
         };
         about_person(ctx, done.await).await
     }

@@ -1,7 +1,7 @@
 //! Illegal moves that were played, and what is done about whatever was found out of order.
 
 use async_graphql::{Context, ID, InputObject, Object};
-use kydan_app::{HandleIrregularity, RecordStandingMove, Refusal};
+use kydan_app::{Answer, HandleIrregularity, RecordStandingMove, Refusal};
 use kydan_journal::BoutId;
 
 use super::board::about_bout;
@@ -67,12 +67,18 @@ impl IrregularMutation {
     ) -> async_graphql::Result<BoutPayload> {
         let done = async {
             let order = order(ctx, input.command_id.as_ref(), input.expected_version)?;
-            let bout = BoutId(local("Bout", &input.bout)?);
-            let incomplete = |field| Refusal::new("irregularity_incomplete").with("field", field);
-            let found = input.found.read().map_err(incomplete)?;
-            let steps = input.steps.into_iter().map(IrregularityStep::name).collect();
-            app(ctx).handle_irregularity(&order, HandleIrregularity { bout, found, steps }).await
+            app(ctx).handle_irregularity(&order, input.read()?).await
         };
         about_bout(ctx, done.await).await
+    }
+}
+
+impl HandleIrregularityInput {
+    pub(crate) fn read(self) -> Answer<HandleIrregularity> {
+        let bout = BoutId(local("Bout", &self.bout)?);
+        let incomplete = |field| Refusal::new("irregularity_incomplete").with("field", field);
+        let found = self.found.read().map_err(incomplete)?;
+        let steps = self.steps.into_iter().map(IrregularityStep::name).collect();
+        Ok(HandleIrregularity { bout, found, steps })
     }
 }

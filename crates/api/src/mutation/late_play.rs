@@ -1,7 +1,7 @@
 //! The last minutes of games without increment, and resumptions that somebody does not come to.
 
 use async_graphql::{Context, ID, InputObject, Object};
-use kydan_app::{ForfeitResumption, RuleLastMinutes, Statements};
+use kydan_app::{Answer, ForfeitResumption, RuleLastMinutes, Statements};
 use kydan_journal::BoutId;
 
 use super::board::{SealedExplained, about_bout};
@@ -78,21 +78,7 @@ impl LatePlayMutation {
     ) -> async_graphql::Result<BoutPayload> {
         let done = async {
             let order = order(ctx, input.command_id.as_ref(), input.expected_version)?;
-            let ruled = RuleLastMinutes {
-                bout: BoutId(local("Bout", &input.bout)?),
-                side: input.side.into(),
-                ground: input.ground.into(),
-                answer: input.answer.into(),
-                time: input.time.into(),
-                watched: input.watched.into(),
-                left_ms: input.left_ms.map(|left| left.0),
-                statements: Statements {
-                    complainant: input.statement,
-                    reply: input.reply,
-                    arbiter: input.witness,
-                },
-            };
-            app(ctx).rule_last_minutes(&order, ruled).await
+            app(ctx).rule_last_minutes(&order, input.read()?).await
         };
         about_bout(ctx, done.await).await
     }
@@ -119,14 +105,34 @@ impl LatePlayMutation {
     ) -> async_graphql::Result<BoutPayload> {
         let done = async {
             let order = order(ctx, input.command_id.as_ref(), input.expected_version)?;
-            let forfeit = ForfeitResumption {
-                bout: BoutId(local("Bout", &input.bout)?),
-                absent: absent(input.absent),
-                sealed: input.sealed_move,
-                explained: input.explained.into(),
-            };
-            app(ctx).forfeit_resumption(&order, forfeit).await
+            app(ctx).forfeit_resumption(&order, input.read()?).await
         };
         about_bout(ctx, done.await).await
+    }
+}
+
+impl RuleLastMinutesInput {
+    pub(crate) fn read(self) -> Answer<RuleLastMinutes> {
+        Ok(RuleLastMinutes {
+            bout: BoutId(local("Bout", &self.bout)?),
+            side: self.side.into(),
+            ground: self.ground.into(),
+            answer: self.answer.into(),
+            time: self.time.into(),
+            watched: self.watched.into(),
+            left_ms: self.left_ms.map(|left| left.0),
+            statements: Statements { complainant: self.statement, reply: self.reply, arbiter: self.witness },
+        })
+    }
+}
+
+impl ForfeitResumptionInput {
+    pub(crate) fn read(self) -> Answer<ForfeitResumption> {
+        Ok(ForfeitResumption {
+            bout: BoutId(local("Bout", &self.bout)?),
+            absent: absent(self.absent),
+            sealed: self.sealed_move,
+            explained: self.explained.into(),
+        })
     }
 }

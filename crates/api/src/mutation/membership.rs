@@ -290,7 +290,10 @@ impl MembershipMutation {
     }
 }
 
-async fn about_request(ctx: &Context<'_>, done: Answer<RequestId>) -> async_graphql::Result<RequestPayload> {
+pub(super) async fn about_request(
+    ctx: &Context<'_>,
+    done: Answer<RequestId>,
+) -> async_graphql::Result<RequestPayload> {
     match done {
         Ok(id) => {
             let found = app(ctx).reader().requests(&[id]).await.map_err(weather)?.pop();

@@ -3,9 +3,10 @@
 use async_graphql::{Context, ID, InputObject, Object};
 use kydan_app::{Answer, RecordResult, Refusal};
 use kydan_game::{BySide, HalfPoints};
-use kydan_journal::{EventId, PersonId};
+use kydan_journal::{BoutId, EventId, PersonId};
 
 use super::about::to_event;
+use super::contestant::ContestantInput;
 use super::event::{EnterPlayersInput, RoundInput, about_event};
 use crate::id::local;
 use crate::load::app;
@@ -20,10 +21,30 @@ pub struct RecordResultInput {
     event: ID,
     round: u16,
     table: u16,
+    /// The game that was seen at the table: where another one is there by now, the result is refused.
+    bout: Option<ID>,
     white_half_points: u16,
     black_half_points: u16,
     #[graphql(default_with = "ResultKind::Played")]
     kind: ResultKind,
+    expected_version: Option<Long>,
+}
+
+/// A player, or a team, that is back.
+#[derive(InputObject)]
+pub struct ReturnContestantInput {
+    command_id: Option<ID>,
+    event: ID,
+    contestant: ContestantInput,
+    expected_version: Option<Long>,
+}
+
+/// Players or teams that were entered by mistake.
+#[derive(InputObject)]
+pub struct RemoveContestantsInput {
+    command_id: Option<ID>,
+    event: ID,
+    contestants: Vec<ContestantInput>,
     expected_version: Option<Long>,
 }
 
@@ -79,7 +100,36 @@ impl ResultMutation {
         to_event(ctx, input.read(ctx), deed).await
     }
 
+    /// A player who had left comes back, or a team with those of its list who left with it.
+    async fn return_contestant(
+        &self,
+        ctx: &Context<'_>,
+        input: ReturnContestantInput,
+    ) -> async_graphql::Result<EventPayload> {
+        let done = async {
+            let order = order(ctx, input.command_id.as_ref(), input.expected_version)?;
+            let (event, contestant) = (local("Event", &input.event)?, input.contestant.parse()?);
+            app(ctx).return_contestant(&order, EventId(event), contestant).await
+        };
+        about_event(ctx, done.await).await
+    }
+
+    /// Removes players, or teams with everybody on their lists, who were entered by mistake, before the first round.
+    async fn remove_contestants(
+        &self,
+        ctx: &Context<'_>,
+        input: RemoveContestantsInput,
+    ) -> async_graphql::Result<EventPayload> {
+        let done = async {
+            let order = order(ctx, input.command_id.as_ref(), input.expected_version)?;
+            let all = input.contestants.iter().map(ContestantInput::parse).collect::<Result<_, Refusal>>()?;
+            app(ctx).remove_contestants(&order, EventId(local("Event", &input.event)?), all).await
+        };
+        about_event(ctx, done.await).await
+    }
+
     /// A player who had left comes back.
+    #[graphql(deprecation = "returnContestant names players and teams; this goes on 2027-06-01")]
     async fn return_player(
         &self,
         ctx: &Context<'_>,
@@ -88,12 +138,13 @@ impl ResultMutation {
         let done = async {
             let order = order(ctx, input.command_id.as_ref(), input.expected_version)?;
             let (event, person) = (local("Event", &input.event)?, local("Person", &input.person)?);
-            app(ctx).return_player(&order, EventId(event), PersonId(person)).await
+            app(ctx).return_contestant(&order, EventId(event), PersonId(person).into()).await
         };
         about_event(ctx, done.await).await
     }
 
     /// Removes players who were entered by mistake, before the first round.
+    #[graphql(deprecation = "removeContestants names players and teams; this goes on 2027-06-01")]
     async fn remove_players(
         &self,
         ctx: &Context<'_>,
@@ -101,9 +152,9 @@ impl ResultMutation {
     ) -> async_graphql::Result<EventPayload> {
         let done = async {
             let order = order(ctx, input.command_id.as_ref(), input.expected_version)?;
-            let person = |id: &ID| local("Person", id).map(PersonId);
+            let person = |id: &ID| local("Person", id).map(|id| PersonId(id).into());
             let people = input.people.iter().map(person).collect::<Result<_, Refusal>>()?;
-            app(ctx).remove_players(&order, EventId(local("Event", &input.event)?), people).await
+            app(ctx).remove_contestants(&order, EventId(local("Event", &input.event)?), people).await
         };
         about_event(ctx, done.await).await
     }
@@ -116,6 +167,7 @@ impl RecordResultInput {
             event: EventId(local("Event", &self.event)?),
             round: self.round,
             table: self.table,
+            bout: self.bout.as_ref().map(|id| local("Bout", id).map(BoutId)).transpose()?,
             score: BySide { white: half(self.white_half_points), black: half(self.black_half_points) },
             kind: self.kind.into(),
         })

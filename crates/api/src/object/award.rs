@@ -203,7 +203,7 @@ const fn name(title: federation::Title) -> TitleName {
     }
 }
 
-fn decree(decree: &federation::Decree) -> Decree {
+pub(super) fn decree(decree: &federation::Decree) -> Decree {
     Decree { number: decree.number.clone(), on: Date(decree.on) }
 }
 

@@ -25,6 +25,7 @@ use super::late_play::{AwaitedPlayers, LateRequests};
 use super::law::Edition;
 use super::person::{Person, person};
 use super::ply::{AnnouncedIn, LegalMove, Ply, Sheet};
+use super::rating_effect::RatingEffects;
 use super::result::GameResult;
 use super::ruling::{Ruling, may_see_notes};
 use super::scalar::{DateTime, Long};
@@ -32,29 +33,11 @@ use super::settings::BroadcastDelay;
 use super::table_record::TableRecord;
 use super::time::{HeldPeriod, StoppedClocks};
 use super::verdict::Verdict;
+use super::withheld::{AT_THE_BOARD, AT_THE_DESK, Withheld};
 use crate::failure::{masked, missing, weather};
 use crate::id::global;
-use crate::load::{PliesOf, RulingsOf, app, loader, tournament};
+use crate::load::{EffectsAt, PliesOf, RulingsOf, app, loader, tournament};
 use crate::visitor::actor;
-
-/// What somebody may do at a board.
-const AT_THE_BOARD: [Action; 15] = [
-    Action::StartBout,
-    Action::RecordMoves,
-    Action::RetractMoves,
-    Action::RuleOnFaults,
-    Action::ConfirmVerdict,
-    Action::ConcludeBout,
-    Action::ClaimDraw,
-    Action::Disqualify,
-    Action::StrikeOff,
-    Action::Appeal,
-    Action::DecideAppeal,
-    Action::SignResult,
-    Action::CallArbiter,
-    Action::AttachPhoto,
-    Action::SeePhotos,
-];
 
 /// How far a game is.
 #[derive(Enum, Clone, Copy, PartialEq, Eq)]
@@ -211,6 +194,16 @@ impl Bout {
     async fn result(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<GameResult>> {
         let conclusion = self.seen(ctx).await?.conclusion.clone();
         Ok(conclusion.map(|conclusion| GameResult::concluded(conclusion, self.row.edition.as_str())))
+    }
+
+    /// What it did to both ratings; null before its event is rated, and where it counted for neither.
+    #[graphql(complexity = "100 + child_complexity")]
+    async fn rating_effects(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<RatingEffects>> {
+        if self.seen(ctx).await?.conclusion.is_none() {
+            return Ok(None);
+        }
+        let all = loader(ctx).load_one(EffectsAt(self.row.event)).await?;
+        Ok(all.and_then(|all| RatingEffects::of(self.row.id, &all)))
     }
 
     /// What the laws propose to the arbiter or let a player claim, now.
@@ -438,6 +431,14 @@ impl Bout {
         let may = app(ctx).may_at_board(actor(ctx), &self.row, &AT_THE_BOARD).await;
         let may = may.map_err(|failure| masked(&failure))?;
         Ok(may.into_iter().map(Code).collect())
+    }
+
+    /// What of the work at the board the viewer may not do, with the reason and who may.
+    #[graphql(complexity = "20 + 5 * child_complexity")]
+    async fn withheld(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Withheld>> {
+        let view = self.view(ctx).await?;
+        let found = app(ctx).withheld_at_board(actor(ctx), (&self.row, &view), &AT_THE_DESK).await;
+        Ok(found.map_err(|failure| masked(&failure))?.into_iter().map(Withheld).collect())
     }
 
     /// For `expectedVersion`.

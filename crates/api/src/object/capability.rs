@@ -14,11 +14,11 @@ use super::refusal::{Detail, Refusal};
 pub enum Deed {
     /// Enter players.
     EnterPlayers,
-    /// Remove players as if they had never come.
+    /// Remove players or teams as if they had never come.
     RemovePlayers,
-    /// Record that a player leaves.
+    /// Record that a player or a team leaves.
     WithdrawPlayer,
-    /// Record that a player who left is back.
+    /// Record that a player or a team that left is back.
     ReturnPlayer,
     /// Number the players anew.
     NumberPlayers,

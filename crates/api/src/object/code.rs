@@ -13,6 +13,7 @@ use async_graphql::{
     ServerResult, Value,
 };
 use kydan_access::{Action, Role};
+use kydan_regulations::MeasureKind;
 
 /// Something that is known by a code.
 pub trait Coded: Copy + Send + Sync + 'static {
@@ -57,6 +58,19 @@ impl Coded for Role {
 
     fn code(self) -> Cow<'static, str> {
         Cow::Borrowed(self.code())
+    }
+}
+
+impl Coded for MeasureKind {
+    const NAME: &'static str = "MeasureName";
+    const ABOUT: &'static str = "What a ruling does to a player, as the record names it.";
+
+    fn all() -> impl Iterator<Item = Self> {
+        Self::ALL.into_iter()
+    }
+
+    fn code(self) -> Cow<'static, str> {
+        Cow::Borrowed(self.name())
     }
 }
 

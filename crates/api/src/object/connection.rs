@@ -66,6 +66,7 @@ macro_rules! connections {
 }
 
 connections! {
+    AnnouncementConnection, AnnouncementEdge, super::announcement::Announcement;
     AuditConnection, AuditEdge, super::audit::AuditEntry;
     ClubConnection, ClubEdge, super::federation::Club, total_count;
     PersonConnection, PersonEdge, super::person::Person, total_count;

@@ -8,7 +8,9 @@ use kydan_federation as federation;
 use kydan_federation::payment::{reference, vietqr};
 use kydan_journal::ClubId;
 
+use super::entry_receipt::{ClubEntryFees, FeesOwed, owed_by_club};
 use super::federation::{Club, club};
+use super::letter::Letter;
 use super::membership::{CardLevel, Expulsion, MembershipRequest, written};
 use super::person::{Person, person};
 use super::scalar::{Date, Long};
@@ -155,7 +157,7 @@ impl DuesCharge {
 }
 
 /// Money that came in, and the paper that says so: for whoever paid, and whoever keeps the club's money.
-pub struct Receipt(pub(crate) read::StoredReceipt);
+pub struct Receipt(pub(crate) read::DuesReceipt);
 
 #[Object]
 impl Receipt {
@@ -169,15 +171,15 @@ impl Receipt {
     }
 
     async fn club(&self, ctx: &Context<'_>) -> async_graphql::Result<Club> {
-        club(ctx, self.0.club).await?.ok_or_else(|| missing("club"))
+        club(ctx, self.0.paid_for.club).await?.ok_or_else(|| missing("club"))
     }
 
     async fn person(&self, ctx: &Context<'_>) -> async_graphql::Result<Person> {
-        person(ctx, self.0.person).await
+        person(ctx, self.0.who).await
     }
 
     async fn year(&self) -> i16 {
-        self.0.year
+        self.0.paid_for.year
     }
 
     /// In đồng.
@@ -213,7 +215,7 @@ impl Receipt {
 
     /// Why it was taken back.
     async fn void_reason(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<String>> {
-        written(ctx, self.0.person, self.0.id.0, NoteKind::Decision).await
+        written(ctx, self.0.who, self.0.id.0, NoteKind::Decision).await
     }
 }
 
@@ -262,6 +264,13 @@ impl ClubOffice {
         Ok(found.into_iter().map(MembershipRequest).collect())
     }
 
+    /// Letters of people who are in no register yet, the earliest first.
+    #[graphql(complexity = "20 * child_complexity")]
+    async fn letters(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Letter>> {
+        let found = app(ctx).reader().letters_at(&[self.0]).await.map_err(weather)?;
+        Ok(Letter::waiting(ctx, found).await)
+    }
+
     /// What waits for a decision about the club's members, the latest first.
     #[graphql(complexity = "10 * child_complexity")]
     async fn expulsions(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Expulsion>> {
@@ -289,6 +298,12 @@ impl ClubOffice {
         Ok(found.into_iter().map(Receipt).collect())
     }
 
+    /// What the club owes for entries of its players and teams, the latest event first.
+    #[graphql(complexity = "10 * child_complexity")]
+    async fn entry_fees(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<ClubEntryFees>> {
+        owed_by_club(ctx, self.0).await
+    }
+
     async fn account(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<ClubAccount>> {
         let accounts = loader(ctx).load_one(AccountOf(self.0)).await?;
         let found = accounts.and_then(|accounts| accounts.first().cloned());
@@ -301,6 +316,8 @@ impl ClubOffice {
 pub enum StatementState {
     /// A member's dues, found by the reference.
     Dues,
+    /// Entry fees for an event whose fees the viewer records.
+    Fees,
     /// It was booked before.
     Booked,
     /// A reference for which nothing is owed any more.
@@ -346,6 +363,7 @@ impl StatementLine {
     async fn state(&self) -> StatementState {
         match self.0.proposal {
             app_::StatementProposal::Dues { .. } => StatementState::Dues,
+            app_::StatementProposal::Fees(_) => StatementState::Fees,
             app_::StatementProposal::Booked { .. } => StatementState::Booked,
             app_::StatementProposal::Settled => StatementState::Settled,
             app_::StatementProposal::Unknown => StatementState::Unknown,
@@ -358,7 +376,19 @@ impl StatementLine {
             app_::StatementProposal::Dues { person, year, level, charge } => {
                 Some(DuesCharge(read::DuesCharge { person, year, level, charge }))
             }
-            app_::StatementProposal::Booked { .. }
+            app_::StatementProposal::Fees(_)
+            | app_::StatementProposal::Booked { .. }
+            | app_::StatementProposal::Settled
+            | app_::StatementProposal::Unknown => None,
+        }
+    }
+
+    /// The entry fees that it would be booked on, with `receiveEntryFees`; only where it is what they come to.
+    async fn fees(&self) -> Option<FeesOwed> {
+        match &self.0.proposal {
+            app_::StatementProposal::Fees(owed) => Some(FeesOwed(owed.clone())),
+            app_::StatementProposal::Dues { .. }
+            | app_::StatementProposal::Booked { .. }
             | app_::StatementProposal::Settled
             | app_::StatementProposal::Unknown => None,
         }
@@ -369,6 +399,7 @@ impl StatementLine {
         match self.0.proposal {
             app_::StatementProposal::Booked { number } => Some(number),
             app_::StatementProposal::Dues { .. }
+            | app_::StatementProposal::Fees(_)
             | app_::StatementProposal::Settled
             | app_::StatementProposal::Unknown => None,
         }

@@ -1,26 +1,32 @@
 //! Entries to an event: whether they are taken, who applied, what somebody who might apply is told.
 
+mod condition;
+mod entered;
+mod team;
+
 use async_graphql::{ComplexObject, Context, Enum, ID, Object, SimpleObject};
 use kydan_app::store::read;
 use kydan_app::{self as app, Sight};
 use kydan_federation as federation;
-use kydan_federation::entries::eligibility;
 use kydan_federation::payment::reference;
 use kydan_journal::{ClubId, EventId, PersonId};
 
+pub use self::condition::{EntryCheck, EntryCondition, EntryVerdict, FailingCondition};
+pub use self::team::TeamEntry;
 use super::appeal::Fee;
 use super::delegation::Delegation;
 use super::door::{DoorCode, door_codes};
 use super::dues::PaymentCode;
+use super::entry_receipt::{EntryReceipt, fee_payment};
 use super::event::{Event, event};
 use super::federation::{Club, club};
 use super::kind::OfficialFunction;
 use super::person::{Person, person};
 use super::refusal::Refusal;
-use super::scalar::{DateTime, Long};
+use super::scalar::{Date, DateTime, Long};
 use crate::failure::{masked, weather};
 use crate::id::{global, local};
-use crate::load::app;
+use crate::load::{EntryReceiptsOf, app, loader};
 use crate::visitor::actor;
 
 /// Whether entries are taken now.
@@ -55,36 +61,6 @@ pub enum EntryStanding {
     Declined,
     /// Taken back.
     Withdrawn,
-}
-
-/// A condition of entry.
-#[derive(Enum, Clone, Copy, PartialEq, Eq)]
-#[graphql(remote = "federation::Condition")]
-pub enum EntryCondition {
-    /// The age on a day.
-    Age,
-    /// The sex.
-    Sex,
-    /// The rating in a list.
-    Rating,
-    /// The national title.
-    Title,
-    /// Membership in a club that is in good standing.
-    Club,
-    /// The dues of the year.
-    Dues,
-}
-
-/// Whether a condition holds.
-#[derive(Enum, Clone, Copy, PartialEq, Eq)]
-#[graphql(remote = "eligibility::Verdict")]
-pub enum EntryVerdict {
-    /// It does.
-    Holds,
-    /// It does not.
-    Fails,
-    /// The register does not know.
-    Unknown,
 }
 
 /// Why conditions were passed over.
@@ -127,19 +103,6 @@ pub enum EntryFeeOutcome {
     Due,
 }
 
-/// A condition that the rules ask, and what is found.
-#[derive(SimpleObject)]
-pub struct EntryCheck {
-    condition: EntryCondition,
-    verdict: EntryVerdict,
-}
-
-impl From<&eligibility::Finding> for EntryCheck {
-    fn from(finding: &eligibility::Finding) -> Self {
-        Self { condition: finding.condition.into(), verdict: finding.verdict.into() }
-    }
-}
-
 /// Somebody's entry to an event. What is not public is null or empty for whoever may not see it.
 pub struct EntryApplication {
     row: read::Application,
@@ -152,6 +115,9 @@ pub struct EntryApplication {
 pub struct EntryFee {
     fee: Fee,
     outcome: EntryFeeOutcome,
+    /// Since when it is owed: the day on which the entry was handed in. Null where nothing is owed, and for an entry that was
+    /// turned down or taken back.
+    due_since: Option<Date>,
 }
 
 /// The conditions that were passed over, and why.
@@ -230,24 +196,20 @@ impl EntryApplication {
         failed.filter(|_| self.sight == Sight::Details).collect()
     }
 
-    /// What was waived: public, like every exception; but age, sex and dues are nobody's but the player's, the club's
+    /// The same, each with the day that it counts on by the event's rules.
+    #[graphql(complexity = "10 + child_complexity")]
+    async fn failing(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<FailingCondition>> {
+        if self.sight != Sight::Details || self.row.failed.is_empty() {
+            return Ok(Vec::new());
+        }
+        let Some(Event(row)) = event(ctx, self.row.event).await? else { return Ok(Vec::new()) };
+        Ok(entered::failing(&row, &self.row.failed))
+    }
+
+    /// What was waived: public, like every exception; but age, sex, dues and card are nobody's but the player's, the club's
     /// and the organizers'.
     async fn waiver(&self) -> Option<EntryWaiver> {
-        let ground = self.row.waiver_ground?;
-        let is_shown = |one: &federation::Condition| match one {
-            federation::Condition::Title | federation::Condition::Rating | federation::Condition::Club => {
-                true
-            }
-            federation::Condition::Age | federation::Condition::Sex | federation::Condition::Dues => {
-                self.sight == Sight::Details
-            }
-        };
-        let waived = self.row.waived.iter().copied().filter(is_shown);
-        Some(EntryWaiver {
-            conditions: waived.map(EntryCondition::from).collect(),
-            ground: ground.into(),
-            rule: self.row.waiver_shown.clone(),
-        })
+        entered::waiver(&self.row, self.sight)
     }
 
     /// Why it was turned down.
@@ -265,28 +227,27 @@ impl EntryApplication {
         let (federation::FeeState::Due(fee), Sight::Details) = (self.row.fee, self.sight) else {
             return Ok(None);
         };
-        let found = event(ctx, self.row.event).await?;
-        let Some(account) = found.and_then(|Event(row)| row.settings.entry.fee_account) else {
-            return Ok(None);
-        };
         let reference = reference::of_entry(self.row.event, self.row.person);
-        let by = PaymentCode::of(&account.bank, &account.number, (fee.amount, &reference));
-        Ok(by.map(|by| EntryPayment { reference, by }))
+        fee_payment(ctx, self.row.event, fee.amount, reference).await
+    }
+
+    /// The receipt of the fee that was paid; null where nothing was, where it was recorded before receipts were written, and
+    /// for whoever may not see it.
+    #[graphql(complexity = "5 + child_complexity")]
+    async fn receipt(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<EntryReceipt>> {
+        if !matches!((self.row.fee, self.sight), (federation::FeeState::Paid(_), Sight::Details)) {
+            return Ok(None);
+        }
+        let found = loader(ctx).load_one(EntryReceiptsOf(self.row.person)).await?;
+        let of_this =
+            |one: &read::EntryReceipt| one.paid_for.event == self.row.event && one.voided_at.is_none();
+        let found = found.and_then(|found| found.iter().find(|(_, one)| of_this(one)).cloned());
+        Ok(found.map(|(_, one)| EntryReceipt(one)))
     }
 
     /// None where nothing is asked, and for whoever may not see it.
-    async fn fee(&self) -> Option<EntryFee> {
-        let outcome = match self.row.fee {
-            federation::FeeState::None => return None,
-            federation::FeeState::Due(_) => EntryFeeOutcome::Due,
-            federation::FeeState::Paid(_) => EntryFeeOutcome::Paid,
-            federation::FeeState::Waived(_) => EntryFeeOutcome::Waived,
-        };
-        let money = self.row.fee.money().filter(|_| self.sight == Sight::Details)?;
-        Some(EntryFee {
-            fee: Fee { amount: Long(money.amount), currency: money.currency.to_string() },
-            outcome,
-        })
+    async fn fee(&self, ctx: &Context<'_>) -> Option<EntryFee> {
+        entered::fee(ctx, &self.row, self.sight)
     }
 }
 
@@ -294,8 +255,8 @@ impl EntryApplication {
 #[derive(SimpleObject)]
 pub struct EntryPayment {
     /// What the transfer says, so that it is found in the statement.
-    reference: String,
-    by: PaymentCode,
+    pub(super) reference: String,
+    pub(super) by: PaymentCode,
 }
 
 /// Somebody whom the viewer may enter, and what they are told beforehand.
@@ -394,8 +355,7 @@ impl Entering {
 
     /// How many wait for a place.
     async fn waiting(&self) -> usize {
-        let waits = |one: &&read::Application| one.standing == federation::EntryStanding::Waiting;
-        self.0.applications.iter().filter(waits).count()
+        self.0.applied().filter(|(_, _, standing)| *standing == federation::EntryStanding::Waiting).count()
     }
 
     /// For `expectedVersion` where entries are decided.
@@ -411,6 +371,14 @@ impl Entering {
         let seen = app(ctx).seen_applications(actor(ctx), &self.0).await;
         let seen = seen.map_err(|failure| masked(&failure))?;
         Ok(seen.into_iter().map(EntryApplication::from).collect())
+    }
+
+    /// The teams that clubs entered, in the order in which they were handed in: those that wait and those that are confirmed;
+    /// all of one's own club, one's own, and for the organizers.
+    #[graphql(complexity = "16 * child_complexity")]
+    async fn teams(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<TeamEntry>> {
+        let seen = app(ctx).seen_teams(actor(ctx), &self.0).await;
+        Ok(seen.map_err(|failure| masked(&failure))?.into_iter().map(TeamEntry::from).collect())
     }
 
     /// The viewer as a player; null for whoever is not logged in or no person of the register.
@@ -450,6 +418,20 @@ impl Entering {
         let present = app(ctx).present(actor(ctx), self.0.competition.event).await;
         let present = present.map_err(|failure| masked(&failure))?;
         Ok(present.into_iter().map(|person| global("Person", person.0)).collect())
+    }
+
+    /// Whether the viewer records fees here, and sees every receipt.
+    async fn viewer_records_fees(&self, ctx: &Context<'_>) -> async_graphql::Result<bool> {
+        let records = app(ctx).records_entry_fees(actor(ctx), self.0.competition.event).await;
+        records.map_err(|failure| masked(&failure))
+    }
+
+    /// Every receipt of the event, the latest first, those that were taken back among them; nothing for whoever does not
+    /// record its fees.
+    #[graphql(complexity = "50 + 20 * child_complexity")]
+    async fn receipts(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<EntryReceipt>> {
+        let found = app(ctx).entry_receipts_of_event(actor(ctx), self.0.competition.event).await;
+        Ok(found.map_err(|failure| masked(&failure))?.into_iter().map(EntryReceipt).collect())
     }
 
     /// The delegations that somebody answers for.

@@ -5,6 +5,7 @@ use kydan_federation as federation;
 
 use super::appeal::Fee;
 use super::kind::Tempo;
+use super::membership::CardLevel;
 use super::person::Sex;
 use super::scalar::{Date, DateTime, Long};
 
@@ -43,6 +44,7 @@ pub enum TitleTerm {
 
 /// Who may enter, when and how many. What is null or false is not asked.
 #[derive(SimpleObject)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a condition of the rules")]
 pub struct EntryTerms {
     /// From when clubs and players enter by themselves; where none is named, only the office enters.
     opens: Option<DateTime>,
@@ -66,13 +68,21 @@ pub struct EntryTerms {
     club_in_good_standing: bool,
     /// Whether the dues of the event's year are paid.
     dues_of_the_year: bool,
+    /// The least level of a card that is valid on the event's first day.
+    card_level: Option<CardLevel>,
     places: Option<u16>,
     places_per_club: Option<u16>,
     places_per_province: Option<u16>,
     fee: Option<Fee>,
+    /// Whether it is asked for everybody on a team's list, and not for the team.
+    fee_per_player: bool,
     /// The six digits (BIN) of the bank that the fee is paid to, and the number of the account.
     fee_bank: Option<String>,
     fee_account: Option<String>,
+    /// How much of each fee goes to the province, and how much to the nation, in percent; the rest is that of the player's
+    /// club. Null where the fee is whole that of the body that holds the event.
+    fee_province_percent: Option<u8>,
+    fee_nation_percent: Option<u8>,
     /// After the window, late entries are taken until this round is paired.
     late_until_round: Option<u16>,
 }
@@ -102,12 +112,16 @@ impl From<&federation::EntryTerms> for EntryTerms {
             title,
             club_in_good_standing: terms.club == federation::ClubTerm::InGoodStanding,
             dues_of_the_year: terms.dues == federation::DuesTerm::OfTheYear,
+            card_level: terms.card.map(Into::into),
             places: terms.places,
             places_per_club: terms.places_per_club,
             places_per_province: terms.places_per_province,
             fee: terms.fee.map(|fee| Fee { amount: Long(fee.amount), currency: fee.currency.to_string() }),
+            fee_per_player: terms.fee_per == federation::FeePer::Player,
             fee_bank: terms.fee_account.as_ref().map(|account| account.bank.clone()),
             fee_account: terms.fee_account.as_ref().map(|account| account.number.clone()),
+            fee_province_percent: terms.fee_shares.map(|shares| shares.province),
+            fee_nation_percent: terms.fee_shares.map(|shares| shares.nation),
             late_until_round: terms.late_until_round,
         }
     }

@@ -2,8 +2,8 @@
 
 mod rules;
 
-pub(super) use rules::sections;
 pub use rules::{RulesSection, RulesVersion};
+pub(super) use rules::{name_of, sections};
 
 use kydan_access::{Action, permit};
 use kydan_app::store::read;
@@ -21,6 +21,7 @@ use super::bracket::{Bracket, TeamBracket};
 use super::capability::Capability;
 use super::code::Code;
 use super::correction::Correction;
+use super::document::EventDocument;
 use super::draw::{ForbiddenPair, Lot, LotOffer, RequestedBye};
 use super::entering::Entering;
 use super::federation::{Body, Club, club};
@@ -37,13 +38,16 @@ use super::standings::{RatingChange, Standings};
 use super::suspension::Suspension;
 use super::team::{self, BoardResult, Team, TeamStandings};
 use super::titles::TitleCandidate;
+use super::withheld::Withheld;
 
 use async_graphql::{Context, Enum, ID, Object};
 use kydan_federation as federation;
 
 /// What somebody may do at an event.
-const AT_THE_EVENT: [Action; 22] = [
+const AT_THE_EVENT: [Action; 24] = [
     Action::AmendRules,
+    Action::Announce,
+    Action::KeepDocuments,
     Action::Appoint,
     Action::AssignTables,
     Action::ReplaceArbiter,
@@ -104,6 +108,12 @@ impl Event {
         loader(ctx).load_one(self.0.body).await?.map(Body).ok_or_else(|| missing("body"))
     }
 
+    /// The name that the body which holds it had on the first day.
+    async fn organizer(&self, ctx: &Context<'_>) -> async_graphql::Result<String> {
+        let body = loader(ctx).load_one(self.0.body).await?.ok_or_else(|| missing("body"))?;
+        Ok(body.name_on(self.0.starts_on).to_owned())
+    }
+
     async fn venue(&self) -> &str {
         &self.0.venue
     }
@@ -157,6 +167,14 @@ impl Event {
         let versions = app(ctx).reader().rules_versions(&[self.0.event]).await.map_err(weather)?;
         // Number 0 is a draft: nobody's but its authors'.
         Ok(versions.into_iter().filter(|version| version.number > 0).map(RulesVersion).collect())
+    }
+
+    /// What the event hands out as files, the first attached first; those that were withdrawn are named without what they
+    /// were.
+    #[graphql(complexity = "4 * child_complexity")]
+    async fn documents(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<EventDocument>> {
+        let documents = app(ctx).reader().documents_of(&[self.0.event]).await.map_err(weather)?;
+        Ok(documents.into_iter().map(EventDocument).collect())
     }
 
     async fn officials(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Official>> {
@@ -406,6 +424,19 @@ impl Event {
         let may = app(ctx).may_at_event(actor(ctx), self.0.event, &AT_THE_EVENT).await;
         let may = may.map_err(|failure| masked(&failure))?;
         Ok(may.into_iter().map(Code).collect())
+    }
+
+    /// Which of these actions the viewer may not take here, with the reason and who may. What is no work at an event is
+    /// left out.
+    #[graphql(complexity = "20 + actions.len() * child_complexity")]
+    async fn withheld(
+        &self,
+        ctx: &Context<'_>,
+        actions: Vec<Code<Action>>,
+    ) -> async_graphql::Result<Vec<Withheld>> {
+        let asked = actions.into_iter().map(|code| code.0).filter(|action| AT_THE_EVENT.contains(action));
+        let found = app(ctx).withheld_at_event(actor(ctx), self.0.event, &asked.collect::<Vec<_>>()).await;
+        Ok(found.map_err(|failure| masked(&failure))?.into_iter().map(Withheld).collect())
     }
 
     /// For `expectedVersion`; an amendment expects the number of the rules' version instead.

@@ -6,6 +6,7 @@ use kydan_regulations as regulations;
 
 use super::board_rules::OpenToRules;
 use super::kind::GameKind;
+use super::rule_options::RuleOptions;
 use super::time::PrintedTimeControl;
 
 /// A law book.
@@ -176,6 +177,11 @@ impl Edition {
     async fn report_by(&self) -> Option<LawArticle> {
         let article = self.0.provides(game::Provision::new("chief_reports"))?;
         regulations::law(self.0.law.as_str())?.article(article).map(LawArticle)
+    }
+
+    /// What rules of an event that is not published yet may choose.
+    async fn rule_options(&self) -> RuleOptions {
+        RuleOptions(self.0)
     }
 
     /// Orders of tie-breaks to start from; the first is the default.

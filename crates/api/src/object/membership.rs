@@ -195,8 +195,8 @@ impl Membership {
     #[graphql(complexity = "10 * child_complexity")]
     async fn receipts(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Receipt>> {
         let found = loader(ctx).load_one(ReceiptsOf(self.person)).await?;
-        let rows: Vec<read::StoredReceipt> = found.iter().flat_map(|list| list.iter()).cloned().collect();
-        let rows = self.kept(ctx, rows, |row| row.club).await?;
+        let rows: Vec<read::DuesReceipt> = found.iter().flat_map(|list| list.iter()).cloned().collect();
+        let rows = self.kept(ctx, rows, |row| row.paid_for.club).await?;
         Ok(rows.into_iter().map(Receipt).collect())
     }
 }

@@ -37,6 +37,8 @@ pub enum OfficeEnd {
     Replaced,
     /// It was recorded by mistake.
     ByMistake,
+    /// The body became part of another one, or was closed: never said by hand.
+    BodyEnded,
 }
 
 /// Somebody in office.

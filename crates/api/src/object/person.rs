@@ -28,6 +28,7 @@ use super::titles::Titles;
 use crate::failure::{masked, missing, weather};
 use crate::id::{global, local};
 use crate::load::{ContactsOf, DuesOf, FideIdOf, MemberOf, PortraitOf, RatingsOf, SanctionsOf, app, loader};
+use crate::visitor::{Script, visitor};
 
 pub use rating::{Rating, RatingPoint};
 pub(super) use seen::looked_at;
@@ -63,9 +64,19 @@ impl Person {
     }
 
     /// As written, family name first; a pseudonym after erasure. The initials of a minor, where an event that they entered
-    /// names minors by them and the viewer is neither near the child nor works at one of their events.
+    /// names minors by them and the viewer is neither near the child nor works at one of their events. Where the request
+    /// says so (`extensions: { names: "han" }`), in Chinese characters, as far as they are known.
     async fn name(&self, ctx: &Context<'_>) -> async_graphql::Result<String> {
-        Ok(self.named(ctx).await?.name.full.clone())
+        let named = self.named(ctx).await?;
+        Ok(match (visitor(ctx).script, &named.name.han) {
+            (Script::Han, Some(han)) => han.clone(),
+            (Script::Han, None) | (Script::AsWritten, _) => named.name.full.clone(),
+        })
+    }
+
+    /// In Chinese characters; null where they are not known, and where the viewer reads the initials alone.
+    async fn han_name(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<String>> {
+        Ok(self.named(ctx).await?.name.han.clone())
     }
 
     async fn given_name(&self, ctx: &Context<'_>) -> async_graphql::Result<String> {

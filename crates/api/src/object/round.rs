@@ -7,6 +7,7 @@ use kydan_tournament::UnpairedCause;
 use crate::load::{StoriesOf, loader, tournament};
 
 use super::bout::Bout;
+use super::contestant::Contestant;
 use super::draw::ByHand;
 use super::explanation::RoundExplanation;
 use super::person::{Person, person};
@@ -37,6 +38,10 @@ pub struct Round {
 impl Round {
     pub(crate) fn new(row: read::Round, pairings: Vec<read::Pairing>) -> Self {
         Self { row, pairings }
+    }
+
+    fn bye_of_player(&self) -> Option<&kydan_tournament::Unpaired> {
+        self.row.unpaired.iter().find(|unpaired| unpaired.cause == UnpairedCause::Bye)
     }
 
     pub(crate) fn number(&self) -> u16 {
@@ -92,7 +97,18 @@ impl Round {
         Ok(team::resting(&tournament(ctx, self.row.event).await?, self.row.number))
     }
 
+    /// The player, or in an event of teams the team, that is left over where they are odd.
+    async fn left_over(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<Contestant>> {
+        // Of a team's players each has nobody opposite; none of them is left over.
+        if let Some(unpaired) = self.bye_of_player() {
+            return Ok(Some(Contestant::Person(person(ctx, unpaired.person).await?)));
+        }
+        let state = tournament(ctx, self.row.event).await?;
+        Ok(team::left_over(&state, self.row.number).map(Contestant::Team))
+    }
+
     /// Which team is left over where they are odd.
+    #[graphql(deprecation = "leftOver names players and teams; this goes on 2027-06-01")]
     async fn team_bye(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<Team>> {
         Ok(team::left_over(&tournament(ctx, self.row.event).await?, self.row.number))
     }
@@ -103,9 +119,9 @@ impl Round {
     }
 
     /// Who is left over where the field is odd.
+    #[graphql(deprecation = "leftOver names players and teams; this goes on 2027-06-01")]
     async fn bye(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<Person>> {
-        let bye = self.row.unpaired.iter().find(|unpaired| unpaired.cause == UnpairedCause::Bye);
-        match bye {
+        match self.bye_of_player() {
             Some(unpaired) => person(ctx, unpaired.person).await.map(Some),
             None => Ok(None),
         }

@@ -13,6 +13,7 @@ use crate::visitor::actor;
 
 use super::appeal::Appeal;
 use super::bout::Bout;
+use super::code::Code;
 use super::kind::{OfficialFunction, Side};
 use super::law::{Citation, Explanation, Fault};
 use super::person::{Person, person};
@@ -41,8 +42,7 @@ pub struct Ruling(pub(crate) read::Ruling);
 /// What follows for the player.
 #[derive(SimpleObject)]
 pub struct Measure {
-    /// `reminder`, `warning`, `time_to_opponent`, `loss_of_game` …
-    kind: String,
+    kind: Code<regulations::MeasureKind>,
     seconds: Option<u32>,
     /// Of an exclusion.
     rounds: Option<u8>,
@@ -62,7 +62,7 @@ impl From<regulations::Measure> for Measure {
             | regulations::Measure::Disqualification
             | regulations::Measure::StrikingOff => (None, None),
         };
-        Self { kind: measure.kind().name().to_owned(), seconds, rounds }
+        Self { kind: Code(measure.kind()), seconds, rounds }
     }
 }
 

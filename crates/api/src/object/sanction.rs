@@ -98,8 +98,8 @@ impl Sanction {
     }
 
     /// The article that it rests on, as printed in the xiangqi law.
-    async fn article(&self) -> &str {
-        self.row.ground.article()
+    async fn article(&self) -> String {
+        self.row.ground.article().number.into_owned()
     }
 
     /// The event at which it happened.

@@ -20,7 +20,7 @@ pub struct SeasonInput {
     /// Not begun after this day.
     until: Date,
     kind: Option<GameKind>,
-    /// Held by this body.
+    /// Held by this body, or by one that became part of it.
     body: Option<ID>,
     /// Held by a body of this level.
     level: Option<BodyKind>,

@@ -8,8 +8,9 @@ use super::appeal::Fee;
 use super::board_rules::BoardRules;
 use super::entry_terms::EntryTerms;
 use super::kind::Tempo;
-use super::law::{Edition, Suits, TieBreak};
+use super::law::{Citation, Edition, Suits, TieBreak};
 use super::prizes::PrizeTerms;
+use super::rule_options::{self, NeverDone, SystemChoices};
 use super::scalar::Long;
 use super::schedule::RoundTime;
 use super::team::TeamPlay;
@@ -17,30 +18,23 @@ use super::time::{self, Pace, TimePeriod};
 use super::titles::Championship;
 use crate::failure::missing;
 
-/// How opponents are found.
-#[derive(Enum, Clone, Copy, PartialEq, Eq)]
-#[graphql(remote = "regulations::System")]
-pub enum System {
-    /// Everybody meets everybody.
-    RoundRobin,
-    /// Equals meet, nobody twice, by the plain rule of Article 27.
-    #[graphql(name = "SWISS")]
-    SwissSimple,
-    /// Everybody meets everybody twice.
-    DoubleRoundRobin,
-    /// FIDE's Dutch system.
-    Dutch,
-    /// The rating-adjusted Swiss of Article 28.
-    Lim,
-    /// The Swiss by drawing lots of Article 29.
-    Lots,
-    /// Whoever loses is out.
-    Knockout,
-    /// Whoever loses twice is out.
-    DoubleKnockout,
-    /// Two teams: everyone of one meets everyone of the other, Article 30.2.2.
-    Scheveningen,
+macro_rules! systems {
+    ($(
+        $(#[doc = $about:tt])*
+        $(#[serde($($stored:tt)*)])*
+        $name:ident($shown:tt) = $row:ident;
+    )*) => {
+        /// How opponents are found.
+        #[derive(Enum, Clone, Copy, PartialEq, Eq)]
+        #[graphql(remote = "regulations::System")]
+        pub enum System {
+            $($(#[doc = $about])* #[graphql(name = $shown)] $name,)*
+        }
+    };
 }
+
+// A system is named once, in its row.
+regulations::each_system!(systems);
 
 /// What systems have in common.
 #[derive(Enum, Clone, Copy, PartialEq, Eq)]
@@ -83,22 +77,35 @@ pub struct SystemCharacter {
     pub family: SystemFamily,
     /// Which orders of tie-breaks suit it, where meetings are single games.
     pub suits: Suits,
+    /// The same where two meet in several games.
+    pub suits_matches: Suits,
     /// Whether only two teams play by it.
     pub two_teams: bool,
+    /// What may be chosen where players play; null where only teams do.
+    pub for_players: Option<SystemChoices>,
+    /// What may be chosen where teams do.
+    pub for_teams: Option<SystemChoices>,
+    /// What can never be done by it, with what stands in the way.
+    pub never: Vec<NeverDone>,
 }
 
 impl From<regulations::System> for SystemCharacter {
     fn from(system: regulations::System) -> Self {
         let regulations::Character { family, takes, contestants, .. } = system.character();
+        let two_teams = contestants == regulations::Contestants::TwoTeams;
+        let usual = regulations::TeamPlay::usual(regulations::Occasion::Official);
+        let meeting = if two_teams { regulations::TeamMeeting::AllPlayAll } else { usual.meeting };
+        let teams = regulations::TeamPlay { meeting, ..usual };
         Self {
             system: system.into(),
             takes: takes.iter().copied().map(SystemOption::from).collect(),
             family: family.into(),
-            suits: match family {
-                regulations::Family::Swiss => Suits::Swiss,
-                regulations::Family::RoundRobin | regulations::Family::Knockout => Suits::RoundRobin,
-            },
-            two_teams: contestants == regulations::Contestants::TwoTeams,
+            suits: system.suits(regulations::Meeting::Game).into(),
+            suits_matches: system.suits(regulations::Meeting::TwoGames).into(),
+            two_teams,
+            for_players: system.choices(None).map(SystemChoices::from),
+            for_teams: system.choices(Some(teams)).map(SystemChoices::from),
+            never: rule_options::never(system),
         }
     }
 }
@@ -131,6 +138,22 @@ pub enum Starts {
     Drawn,
     /// The same, where each game of the round has a position of its own.
     DrawnForEachGame,
+}
+
+/// What starting numbers are given by, unless the organizers give others.
+#[derive(Enum, Clone, Copy, PartialEq, Eq)]
+#[graphql(remote = "regulations::StartNumbers")]
+pub enum StartNumbers {
+    /// As the system has it: by the ratings where it goes by them, else as everybody was entered.
+    BySystem,
+    /// By the ratings, equal ones by the titles.
+    ByRating,
+    /// By the titles, equal ones by the ratings.
+    ByTitle,
+    /// As everybody was entered.
+    AsEntered,
+    /// By a lot, which is drawn before the first round is paired.
+    ByLot,
 }
 
 /// What an adjourned game is when the next round is paired by points.
@@ -171,6 +194,16 @@ pub enum MinorsNamed {
     InFull,
     /// By their initials and without a photograph.
     ByInitials,
+}
+
+/// What is done where an official and a player are of one province.
+#[derive(Enum, Clone, Copy, PartialEq, Eq)]
+#[graphql(remote = "federation::ProvinceConflict")]
+pub enum ProvinceConflict {
+    /// A ruling stands, and shows it.
+    Flag,
+    /// Another official must rule.
+    Block,
 }
 
 /// What the rules say of adjournments.
@@ -254,6 +287,8 @@ pub struct EventSettings {
     starts: Starts,
     /// What adjourned games count for the pairing of the next round.
     open_games: OpenGames,
+    /// What starting numbers are given by.
+    numbers: StartNumbers,
     scoring: Scoring,
     /// After how many seconds a player who has not come has lost; none where neither rules nor law say it.
     late_after_seconds: Option<u32>,
@@ -278,6 +313,8 @@ pub struct EventSettings {
     broadcast_delay: Option<BroadcastDelay>,
     /// How the public sees players who are not of age.
     minors: MinorsNamed,
+    /// What is done where an official and a player are of one province.
+    province_conflict: ProvinceConflict,
     /// What is allowed but not as the law advises.
     advice: Vec<RulesAdvice>,
 }
@@ -289,11 +326,15 @@ pub struct RulesAdvice {
     code: &'static str,
     /// The number that it speaks of: rounds, players.
     number: Option<u64>,
+    /// The article that advises otherwise, where it stands in a law.
+    citation: Option<Citation>,
 }
 
-impl From<federation::Advice> for RulesAdvice {
-    fn from(advice: federation::Advice) -> Self {
-        Self { code: advice.code(), number: advice.number() }
+impl RulesAdvice {
+    fn of(advice: federation::Advice, settings: &federation::Settings) -> Self {
+        let cited = advice.article(settings);
+        let citation = cited.and_then(|(edition, article)| edition.cite(&article)).map(Citation::from);
+        Self { code: advice.code(), number: advice.number(), citation }
     }
 }
 
@@ -305,6 +346,14 @@ pub struct Scoring {
     loss: String,
     /// For whoever is left over where the field is odd.
     bye: String,
+}
+
+impl Scoring {
+    pub(super) fn of(points: federation::GamePoints) -> Self {
+        let federation::GamePoints { win, draw, loss, bye } = points;
+        let [win, draw, loss, bye] = [win, draw, loss, bye].map(|one| one.to_string());
+        Self { win, draw, loss, bye }
+    }
 }
 
 /// How much time.
@@ -348,12 +397,8 @@ impl EventSettings {
             board: BoardRules::of(edition, edition.rate(time).rate, settings.options.board),
             starts: settings.options.starts.into(),
             open_games: settings.options.open_games.into(),
-            scoring: Scoring {
-                win: settings.scoring.win.to_string(),
-                draw: settings.scoring.draw.to_string(),
-                loss: settings.scoring.loss.to_string(),
-                bye: settings.scoring.bye.to_string(),
-            },
+            numbers: settings.options.numbers.into(),
+            scoring: Scoring::of(settings.scoring),
             late_after_seconds: settings.late_after(),
             late_after_named: settings.late_after_seconds,
             appeal_minutes: settings.appeals.within_minutes,
@@ -369,7 +414,8 @@ impl EventSettings {
             prizes: PrizeTerms::from(&settings.prizes),
             broadcast_delay: BroadcastDelay::of(settings.broadcast_delay),
             minors: settings.minors.into(),
-            advice: settings.advice().into_iter().map(RulesAdvice::from).collect(),
+            province_conflict: settings.province_conflict.into(),
+            advice: settings.advice().into_iter().map(|one| RulesAdvice::of(one, settings)).collect(),
         })
     }
 }

@@ -39,15 +39,19 @@ impl PastQuery {
         }
     }
 
-    /// Events of the past, taken from files; those that began last first.
+    /// Events of the past, taken from files; those that began last first. `search` finds words of the name and the place
+    /// and needs no diacritics.
     #[graphql(complexity = "first as usize * child_complexity")]
     async fn past_events(
         &self,
         ctx: &Context<'_>,
+        search: Option<String>,
         #[graphql(default = 20)] first: u32,
         after: Option<String>,
     ) -> async_graphql::Result<PastEventConnection> {
-        let page = app(ctx).reader().list_past_events(&slice(first, after)?).await.map_err(weather)?;
+        let search = search.unwrap_or_default();
+        let found = app(ctx).reader().find_past_events(&search, &slice(first, after)?).await;
+        let page = found.map_err(weather)?;
         Ok(PastEventConnection::new(page, PastEvent::new))
     }
 

@@ -34,6 +34,9 @@ impl App {
             if !role.fits(policy_scope(scope)) {
                 return Err(Refusal::new("role_does_not_fit").with("role", role).into());
             }
+            if let GrantScope::Body(body) = scope {
+                self.open_body(body).await?;
+            }
             let mut live = Live::<Grants>::load(&self.store, account.id.0).await?;
             if tenure.is_over_on(self.today()) {
                 return Err(Refusal::from(&GrantsRefusal::BadTenure).into());

@@ -8,6 +8,7 @@ use kydan_store::NoteKind;
 use serde::Serialize;
 
 use crate::sequence::at_board::{AtBoard, Errand};
+use crate::sequence::order::Purpose;
 use crate::sequence::refusal::Refusal;
 use crate::{Answer, App, Order};
 
@@ -33,7 +34,8 @@ impl App {
     /// committee, those of every member who voted.
     #[crate::boxed]
     pub async fn decide_appeal(&self, order: &Order, input: DecideAppeal) -> Answer<AtBoard> {
-        if input.note.trim().is_empty() {
+        // What would follow does not hang on the reasons.
+        if order.purpose == Purpose::Do && input.note.trim().is_empty() {
             return Err(Refusal::new("reasons_missing").into());
         }
         let written = self.store.notes(&[input.appeal.0]).await?;

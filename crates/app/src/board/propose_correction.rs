@@ -44,6 +44,9 @@ impl App {
             if input.reason.trim().is_empty() {
                 return Err(Refusal::new("reason_required").into());
             }
+            if let Some(other) = result.of_another(bout) {
+                return Err(other.into());
+            }
             let said = said(&result)?;
             Ok(Command::ProposeCorrection(bout::ProposeCorrection { correction, said, by: seat.signed(at) }))
         })

@@ -23,6 +23,10 @@ pub struct RecordResult {
     pub round: u16,
     /// Counted from 1.
     pub table: u16,
+    /// The game that was seen there: a round may have been withdrawn and paired anew since. In no event.
+    // An order that names none has the digest that it always had.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub bout: Option<BoutId>,
     /// What each side got.
     pub score: Score,
     /// How it came about.
@@ -74,9 +78,17 @@ impl App {
     }
 }
 
+impl RecordResult {
+    /// That another game was meant than the one that is at the table.
+    pub(crate) fn of_another(&self, there: BoutId) -> Option<Refusal> {
+        let is_other = self.bout.is_some_and(|meant| meant != there);
+        is_other.then(|| Refusal::new("other_game_there").with("table", self.table))
+    }
+}
+
 impl App {
-    /// The game at a table, and what is in the way of its result, for whoever may: the round is not being played, or
-    /// the sender decided upon an old version.
+    /// The game at a table, and what is in the way of its result, for whoever may: the round is not being played, another
+    /// game was meant, or the sender decided upon an old version.
     pub(crate) async fn game_at(
         &self,
         order: &Order,
@@ -92,7 +104,7 @@ impl App {
             RoundPhase::Closed => Some(Refusal::new("tournament_round_closed").with("round", round)),
         };
         let stale = order.expected.and_then(|expected| live.is_not(expected));
-        Ok((bout, closed.or(stale)))
+        Ok((bout, closed.or_else(|| input.of_another(bout)).or(stale)))
     }
 
     /// The game at a table, and how far its round is.

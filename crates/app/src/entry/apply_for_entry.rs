@@ -4,6 +4,7 @@ use kydan_access::{Action, Concerned};
 use kydan_federation::entries::MOST_APPLICANTS;
 use kydan_federation::{Activity, EntriesCommand, EntriesRefusal, Submitter, Timing};
 use kydan_journal::{EventId, PersonId};
+use kydan_tournament::{self as tournament, TeamRefusal};
 
 use crate::sequence::entry_desk::{EntryDesk, applicant, handed_in_by, provinces_of, timing};
 use crate::sequence::order::Work;
@@ -50,14 +51,12 @@ impl App {
         by: Submitter,
         timing: Timing,
     ) -> Answer<()> {
-        let event = desk.competition.event;
+        if desk.competition.settings.options.teams.is_some() {
+            let what = "enter";
+            return Err(Refusal::from(&tournament::Refusal::from(TeamRefusal::TeamsOnly { what })).into());
+        }
         for person in people.iter().copied() {
-            let player = desk.tournament.state.player(person);
-            if player.is_some_and(|player| player.withdrawal.is_some())
-                && let Some(ruling) = self.sent_away(event, person).await?
-            {
-                return Err(Refusal::new("sent_away").with("person", person).with("ruling", ruling).into());
-            }
+            self.not_sent_away(desk, person).await?;
         }
         let club = |person: PersonId| {
             let own = concerned.iter().find(|one| one.person == person);

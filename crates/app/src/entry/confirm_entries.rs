@@ -1,13 +1,16 @@
 //! The organizers confirm entries: players of the event.
 
 use kydan_access::Action;
-use kydan_federation::{Activity, EntriesCommand};
-use kydan_journal::{EventId, PersonId};
-use kydan_tournament::{Command, NewEntry};
+use kydan_federation::{Activity, EntriesCommand, Seat};
+use kydan_journal::{Contestant, EventId, PersonId, TeamId};
+use kydan_tournament::{Command, NewEntry, NewTeam};
 
+use crate::entry::hand_in_team::comes_in;
+use crate::sequence::entry_desk::EntryDesk;
 use crate::sequence::order::Work;
 use crate::sequence::refusal::Refusal;
 use crate::sequence::targets::permit_form;
+use crate::sequence::team_list::TeamList;
 use crate::{Answer, App, Order};
 
 impl App {
@@ -18,16 +21,19 @@ impl App {
         &self,
         order: &Order,
         event: EventId,
-        people: Vec<PersonId>,
+        all: Vec<Contestant>,
     ) -> Answer<EventId> {
         let action = Action::DecideEntry;
-        self.carry_out(order, &(action, "confirm", event, &people), || async {
-            let concerned = self.concerned(&people).await?;
-            let target = self.event_target(event).await?.concerning(concerned);
+        self.carry_out(order, &(action, "confirm", event, &all), || async {
+            let target = self.entry_target(event, &all).await?;
             let permit = permit_form(&order.actor, action, &target)?;
+            let people: Vec<PersonId> = all.iter().filter_map(|who| who.person()).collect();
             self.not_barred(event, &people, &[Activity::Competing]).await?;
             let mut desk = self.entry_desk(order, event).await?;
-            desk.entries.decide(&EntriesCommand::Confirm { people: people.clone() })?;
+            desk.entries.decide(&EntriesCommand::Confirm { who: all.clone() })?;
+            for team in all.iter().filter_map(|who| who.team()) {
+                self.take_team_in(&mut desk, team).await?;
+            }
             let settings =
                 desk.tournament.state.settings().ok_or_else(|| Refusal::new("tournament_not_open"))?;
             let ratings = self.ratings_to_enter_with(&people, settings.kind, settings.rate).await?;
@@ -50,11 +56,30 @@ impl App {
                             .with("ruling", ruling)
                             .into());
                     }
-                    desk.tournament.decide(&Command::Return { person })?;
+                    let contestant = person.into();
+                    desk.tournament.decide(&Command::Return { contestant, without: Vec::new() })?;
                 }
             }
             Ok((permit, Work::new(event, [desk.entries.append(), desk.tournament.append()])))
         })
         .await
+    }
+
+    /// A team of the event with the list that its club handed in, and who speaks for it: nothing is typed again. One that had
+    /// left while a round was paired comes back.
+    async fn take_team_in(&self, desk: &mut EntryDesk, team: TeamId) -> Answer<()> {
+        let found = desk.entries.state.of(team).and_then(|one| one.club.zip(one.team.clone()));
+        let Some((club, sheet)) = found else { return Ok(()) };
+        let of = |seat: Seat| {
+            let seated = sheet.players.iter().filter(|one| one.seat == seat);
+            seated.map(|one| one.person).collect::<Vec<_>>()
+        };
+        let list = TeamList { regulars: of(Seat::Regular), reserves: of(Seat::Reserve) };
+        self.not_barred_from_entering(desk, team.into()).await?;
+        let (regulars, reserves) = self.as_entries(desk, club, &list).await?;
+        let new = NewTeam { team, name: sheet.name.clone(), club: Some(club), regulars, reserves };
+        comes_in(&mut desk.tournament, new)?;
+        desk.tournament.decide(&Command::NameCaptain { team, captain: sheet.captain })?;
+        Ok(())
     }
 }

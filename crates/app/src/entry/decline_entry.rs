@@ -2,7 +2,7 @@
 
 use kydan_access::Action;
 use kydan_federation::{DeclineGround, EntriesCommand};
-use kydan_journal::{EventId, PersonId};
+use kydan_journal::{Contestant, EventId};
 
 use crate::sequence::order::Work;
 use crate::{Answer, App, Order};
@@ -14,18 +14,17 @@ impl App {
         &self,
         order: &Order,
         event: EventId,
-        person: PersonId,
+        who: Contestant,
         ground: DeclineGround,
     ) -> Answer<EventId> {
         let action = Action::DecideEntry;
-        self.carry_out(order, &(action, "decline", event, person, ground), || async {
-            let concerned = self.concerned(&[person]).await?;
-            let target = self.event_target(event).await?.concerning(concerned);
+        self.carry_out(order, &(action, "decline", event, who, ground), || async {
+            let target = self.entry_target(event, &[who]).await?;
             let permit = kydan_access::permit(&order.actor, action, &target)?;
             let mut desk = self.entry_desk(order, event).await?;
-            desk.take_out_if_here(person)?;
+            desk.take_out_if_here(who)?;
             let places = desk.places();
-            desk.entries.decide(&EntriesCommand::Decline { person, ground, places })?;
+            desk.entries.decide(&EntriesCommand::Decline { who, ground, places })?;
             Ok((permit, Work::new(event, [desk.entries.append(), desk.tournament.append()])))
         })
         .await

@@ -50,6 +50,9 @@ impl App {
                 DelegationOf::Body(_) => target.for_staff(),
             };
             let permit = permit_form(&order.actor, action, &target)?;
+            if let DelegationOf::Body(body) = input.of {
+                self.open_body(body).await?;
+            }
             if players.len() > MOST_APPLICANTS {
                 return Err(Refusal::from(&EntriesRefusal::TooMany { limit: MOST_APPLICANTS }).into());
             }

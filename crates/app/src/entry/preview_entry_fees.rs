@@ -3,12 +3,15 @@
 use std::collections::HashMap;
 
 use kydan_access::Action;
-use kydan_federation::FeeState;
 use kydan_federation::import::statement::{self, Credit};
 use kydan_federation::payment::reference;
-use kydan_journal::{EventId, PersonId};
+use kydan_federation::{Cashbook, FeeState};
+use kydan_journal::{Contestant, EventId};
 
+use crate::sequence::fee_lines::{FeeLines, FeesOwed};
 use crate::sequence::file_problem::unreadable;
+use crate::sequence::live::Live;
+use crate::sequence::refusal::Refusal;
 use crate::{Answer, App, Order};
 
 /// A line of money that came in.
@@ -21,16 +24,28 @@ pub struct FeeLine {
 }
 
 /// What a line seems to be.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum FeeProposal {
-    /// Somebody's fee, the amount that is due.
-    Due(PersonId),
-    /// Somebody's fee, and another amount than is due.
-    OtherAmount(PersonId),
+    /// The fee of a player or a team, or of several, the amount that is due.
+    Due(FeesOwed),
+    /// The same, and another amount than is due.
+    OtherAmount(FeesOwed),
     /// Somebody's fee that was paid or waived before.
-    Settled(PersonId),
+    Settled(Contestant),
+    /// It was booked before, by the receipt of this number.
+    Booked {
+        /// The number of the first receipt.
+        number: u32,
+    },
     /// Nobody's reference of this event stands in it.
     Unknown,
+}
+
+impl FeeProposal {
+    /// Fees that a line of this amount seems to be.
+    pub(crate) fn of(owed: FeesOwed, amount: u64) -> Self {
+        if owed.owed == amount { Self::Due(owed) } else { Self::OtherAmount(owed) }
+    }
 }
 
 impl App {
@@ -44,23 +59,28 @@ impl App {
     ) -> Answer<Vec<FeeLine>> {
         kydan_access::permit(&order.actor, Action::RecordEntryFee, &self.event_target(event).await?)?;
         let credits = statement::read(file).map_err(unreadable)?;
-        let desk = self.entry_desk(&Order::by(order.actor.clone()), event).await?;
-        let applied = &desk.entries.state.applications;
-        let owed: HashMap<String, _> = applied
-            .iter()
-            .map(|one| (reference::of_entry(event, one.person), (one.person, one.fee)))
+        let competition = self.store.competition(event).await?;
+        let body = competition.ok_or_else(|| Refusal::new("no_such_event").with("event", event))?.body;
+        let applications = self.store.applications(&[event]).await?;
+        let teams = self.store.team_applications(&[event]).await?;
+        let fees = FeeLines::of(&applications, &teams);
+        let is_settled = |fee: FeeState| matches!(fee, FeeState::Paid(_) | FeeState::Waived(_));
+        let players = applications.iter().map(|one| (Contestant::Person(one.person), one.fee));
+        let settled: HashMap<String, Contestant> = players
+            .chain(teams.iter().map(|one| (Contestant::Team(one.team), one.entered.fee)))
+            .filter(|(_, fee)| is_settled(*fee))
+            .map(|(who, _)| (reference::of_entry(event, who), who))
             .collect();
+        let book = Live::<Cashbook>::load(&self.store, body.0).await?.state;
         let line = |credit: Credit| {
-            let references = reference::found_of_entries(&credit.text);
-            let proposal = match references.iter().find_map(|reference| owed.get(reference)) {
-                Some((person, FeeState::Due(fee))) if fee.amount == credit.amount => {
-                    FeeProposal::Due(*person)
+            let proposal = match (book.booked(credit.mark), fees.found(&credit.text).0) {
+                (Some(number), _) => FeeProposal::Booked { number },
+                (None, Some(owed)) => FeeProposal::of(owed.clone(), credit.amount),
+                (None, None) => {
+                    let references = reference::found_of_entries(&credit.text);
+                    let before = references.iter().find_map(|reference| settled.get(reference));
+                    before.map_or(FeeProposal::Unknown, |who| FeeProposal::Settled(*who))
                 }
-                Some((person, FeeState::Due(_))) => FeeProposal::OtherAmount(*person),
-                Some((person, FeeState::None | FeeState::Paid(_) | FeeState::Waived(_))) => {
-                    FeeProposal::Settled(*person)
-                }
-                None => FeeProposal::Unknown,
             };
             FeeLine { credit, proposal }
         };

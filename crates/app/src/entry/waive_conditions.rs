@@ -1,8 +1,8 @@
 //! The organizers pass over the conditions that somebody does not meet.
 
 use kydan_access::Action;
-use kydan_federation::{Activity, EntriesCommand, WaiverGround};
-use kydan_journal::{EventId, PersonId};
+use kydan_federation::{EntriesCommand, WaiverGround};
+use kydan_journal::{Contestant, EventId};
 
 use crate::sequence::order::Work;
 use crate::sequence::targets::shown;
@@ -16,20 +16,19 @@ impl App {
         &self,
         order: &Order,
         event: EventId,
-        person: PersonId,
+        who: Contestant,
         ground: WaiverGround,
     ) -> Answer<EventId> {
         let action = Action::WaiveCondition;
-        self.carry_out(order, &(action, event, person, ground), || async {
-            let concerned = self.concerned(&[person]).await?;
-            let target = self.event_target(event).await?.concerning(concerned);
+        self.carry_out(order, &(action, event, who, ground), || async {
+            let target = self.entry_target(event, &[who]).await?;
             let permit = kydan_access::permit(&order.actor, action, &target)?;
-            // No condition of the event's, and none that its organizers may waive.
-            self.not_barred(event, &[person], &[Activity::Competing]).await?;
             let shown = shown(&permit);
             let mut desk = self.entry_desk(order, event).await?;
+            // No condition of the event's, and none that its organizers may waive.
+            self.not_barred_from_entering(&desk, who).await?;
             let places = desk.places();
-            desk.entries.decide(&EntriesCommand::Waive { person, ground, shown, places })?;
+            desk.entries.decide(&EntriesCommand::Waive { who, ground, shown, places })?;
             Ok((permit, Work::new(event, [desk.entries.append()])))
         })
         .await

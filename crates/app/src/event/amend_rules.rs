@@ -11,7 +11,7 @@ use crate::sequence::live::{Live, stale};
 use crate::sequence::order::Work;
 use crate::sequence::refusal::Refusal;
 use crate::sequence::schedule;
-use crate::sequence::settings::played_by;
+use crate::sequence::settings::{citing, played_by};
 use crate::{Answer, App, Order};
 
 /// An amendment.
@@ -56,13 +56,14 @@ impl App {
                 self.national_championship(body, &input.settings).await?;
             }
             let paired_rounds = live.state.paired_rounds();
-            rules.decide(&RulesCommand::Amend(Amendment {
+            let amended = rules.decide(&RulesCommand::Amend(Amendment {
                 reason: input.reason.clone(),
                 sections: input.sections.clone(),
                 settings: input.settings.clone(),
                 schedule: input.schedule.clone(),
                 progress: Progress { paired_rounds },
-            }))?;
+            }));
+            amended.map_err(|failure| citing(failure, kind, &input.settings))?;
             let mut settings = played_by(kind, &input.settings)?;
             if let Some(now) = live.state.settings() {
                 // What was drawn by lot is no setting of the document.

@@ -7,7 +7,7 @@ use kydan_tournament::{self as tournament, Tournament};
 
 use crate::sequence::live::Live;
 use crate::sequence::order::Work;
-use crate::sequence::settings::played_by;
+use crate::sequence::settings::{citing, played_by};
 use crate::{Answer, App, Order};
 
 impl App {
@@ -24,7 +24,8 @@ impl App {
         self.carry_out(order, &(Action::CreateEvent, draft, &document), || async {
             let (mut rules, permit) = self.rules_to_write(order, draft, fresh, document.body).await?;
             self.national_championship(document.body, &document.settings).await?;
-            rules.decide(&RulesCommand::Publish(document.clone()))?;
+            let published = rules.decide(&RulesCommand::Publish(document.clone()));
+            published.map_err(|failure| citing(failure, document.kind, &document.settings))?;
             let mut live = Live::<Tournament>::unborn(event.0);
             let settings = played_by(document.kind, &document.settings)?;
             live.decide(&tournament::Command::Open { event, settings })?;

@@ -40,7 +40,8 @@ impl App {
             let mut after = before.clone();
             if let Some(name) = &name {
                 let name = PersonName::read(name).map_err(|_| Refusal::new("bad_name"))?;
-                after.name = Name::from(&name);
+                // How the name is written in characters is corrected by itself.
+                after.name = Name { han: before.name.han.clone(), ..Name::from(&name) };
             }
             if let Some(born) = birth_date {
                 let today = self.today();

@@ -21,6 +21,10 @@ impl App {
                 return Err(Refusal::new("office_none").into());
             };
             let permit = self.may_fill(order, held.of, (held.person, held.office)).await?;
+            // That reason is the merger's and the closing's own.
+            if why == OfficeEnd::BodyEnded {
+                return Err(Refusal::new("body_not_ended").into());
+            }
             let on = self.today().yesterday().unwrap_or(held.from);
             let mut live = Live::<Offices>::load(&self.store, unit(held.of)).await?.expect(order.expected)?;
             live.decide(&OfficesCommand::End { id, why, on })?;

@@ -26,8 +26,9 @@ impl App {
             let permit = self.may_fill(order, of, (person, office)).await?;
             self.registered(&[person]).await?;
             not_too_early(from)?;
-            if let OfficesOf::Club(club) = of {
-                self.open_club(club).await?;
+            match of {
+                OfficesOf::Club(club) => self.open_club(club).await?,
+                OfficesOf::Body(body) => self.open_body(body).await?,
             }
             let mut live = Live::<Offices>::load(&self.store, unit(of)).await?.expect(order.expected)?;
             live.decide(&OfficesCommand::Give { id, of, person, office, from, until })?;

@@ -198,7 +198,7 @@ impl App {
 /// That nobody else has the numbers of somebody new.
 fn taken_numbers(one: &PreviewedRow, registered: &Registered) -> Answer<()> {
     let PreviewedRow { row, .. } = one;
-    if let Some(card) = row.card_number.as_ref().filter(|card| registered.card_of(card).is_some()) {
+    if let Some(card) = row.card_number.as_ref().filter(|card| registered.has_card(card)) {
         return Err(Refusal::new("card_taken").with("line", row.line).with("card", card).into());
     }
     if let Some(id) = row.fide_id.as_ref().filter(|id| registered.fide_of(id).is_some()) {
@@ -272,6 +272,10 @@ fn complete(
         after.sex = Some(sex);
         additions.push((AdditionKind::Sex, sex.name().to_owned()));
     }
+    if let (None, Some(han)) = (&known.name.han, &row.han_name) {
+        after.name.han = Some(han.clone());
+        additions.push((AdditionKind::HanName, han.clone()));
+    }
     if after != *known {
         taken.writes.push(PersonalWrite::PutPerson(after));
     }
@@ -300,7 +304,7 @@ fn complete(
 fn person_of(id: PersonId, row: &MemberRow) -> store::Person {
     store::Person {
         id,
-        name: store::Name::from(&row.name),
+        name: store::Name { han: row.han_name.clone(), ..store::Name::from(&row.name) },
         birth_date: row.birth,
         sex: row.sex.map(Into::into),
         consent_at: None,

@@ -19,6 +19,7 @@ impl App {
             kydan_access::permit(&order.actor, action, &self.club_target(club).await?)?;
             let permit = kydan_access::permit(&order.actor, action, &self.body_target(body).await?)?;
             self.has_come(from)?;
+            self.open_body(body).await?;
             let mut live = Live::<Club>::load(&self.store, club.0).await?.expect(order.expected)?;
             live.decide(&ClubCommand::Move { body, from })?;
             Ok((permit, Work::new(club, [live.append()])))

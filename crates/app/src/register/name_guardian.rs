@@ -75,7 +75,12 @@ impl App {
 }
 
 /// The rows of somebody who is a member of nothing.
-fn new_person(id: PersonId, name: &str, phone: Option<&str>, on: Date) -> Answer<Vec<PersonalWrite>> {
+pub(crate) fn new_person(
+    id: PersonId,
+    name: &str,
+    phone: Option<&str>,
+    on: Date,
+) -> Answer<Vec<PersonalWrite>> {
     let name = PersonName::read(name).map_err(|_| Refusal::new("bad_name"))?;
     let mut writes = vec![PersonalWrite::PutPerson(Person {
         id,

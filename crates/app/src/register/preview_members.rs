@@ -68,20 +68,20 @@ pub(crate) struct ReadFile {
     pub(crate) own: HashSet<ClubId>,
 }
 
-/// The clubs that can be joined, by their folded names; one that became part of another is that one.
-fn open_clubs(clubs: &[Club]) -> HashMap<String, ClubId> {
-    let by_id: HashMap<ClubId, &Club> = clubs.iter().map(|club| (club.id, club)).collect();
+/// The clubs that can be joined, by the names that lines have for them; one that became part of another is that one, which
+/// is among `into`.
+fn open_clubs(named: &[(String, Club)], into: &HashMap<ClubId, Club>) -> HashMap<String, ClubId> {
     let joined = |club: &Club| {
         let mut found = club;
-        while let Some(next) = found.merged_into.and_then(|into| by_id.get(&into)) {
+        while let Some(next) = found.merged_into.and_then(|into_which| into.get(&into_which)) {
             found = next;
         }
         found.closed_on.is_none().then_some(found.id)
     };
-    let (gone, open): (Vec<&Club>, Vec<&Club>) = clubs.iter().partition(|club| club.closed_on.is_some());
+    let (gone, open): (Vec<_>, Vec<_>) = named.iter().partition(|(_, club)| club.closed_on.is_some());
     // Where a name was given to another club since, it is that one's.
-    let named = gone.into_iter().chain(open).filter_map(|club| Some((fold(&club.name), joined(club)?)));
-    named.collect()
+    let all = gone.into_iter().chain(open).filter_map(|(name, club)| Some((name.clone(), joined(club)?)));
+    all.collect()
 }
 
 fn problem(row: &MemberRow, column: &str, code: &str, value: &str) -> RowProblem {
@@ -101,8 +101,9 @@ impl App {
         if file.edits.len() > MOST_EDITS {
             return Err(Refusal::new("too_many_corrections").with("most", MOST_EDITS).into());
         }
-        let clubs = self.clubs().await?;
-        let whose = file.club.and_then(|id| clubs.iter().find(|club| club.id == id));
+        let whose: Vec<ClubId> = file.club.into_iter().collect();
+        let whose = self.store.clubs_by_ids(&whose).await?.pop();
+        let whose = whose.as_ref();
         if let Some(club) = whose {
             self.open_club(club.id).await?;
         }
@@ -112,10 +113,10 @@ impl App {
         let members::Preview { rows, mut refused, problems, format, content_hash } = read;
         let mut problems: Vec<_> = problems.into_iter().map(RowProblem::from).collect();
         // Nobody joins a closed club.
-        let open = open_clubs(&clubs);
+        let open = self.open_clubs_of(&rows).await?;
         let named = |row: &MemberRow| match whose {
             Some(club) if fold(&club.name) == fold(&row.club) => Some(club.id),
-            Some(_) | None => open.get(&fold(&row.club)).copied(),
+            Some(_) | None => open.get(&row.club).copied(),
         };
         let all: BTreeSet<ClubId> = rows.iter().filter_map(named).collect();
         let all: Vec<ClubId> = all.into_iter().collect();
@@ -174,6 +175,22 @@ impl App {
             }
         };
         Ok(ReadFile { permit, preview, registered, own })
+    }
+
+    /// The clubs that lines name and that can be joined, by how they name them.
+    async fn open_clubs_of(&self, rows: &[MemberRow]) -> Answer<HashMap<String, ClubId>> {
+        let names: BTreeSet<&String> = rows.iter().map(|row| &row.club).collect();
+        let names: Vec<String> = names.into_iter().cloned().collect();
+        let named = self.store.clubs_named(&names).await?;
+        let mut into: HashMap<ClubId, Club> = HashMap::new();
+        let mut next: Vec<ClubId> = named.iter().filter_map(|(_, club)| club.merged_into).collect();
+        while !next.is_empty() {
+            let found = self.store.clubs_by_ids(&next).await?;
+            next = found.iter().filter_map(|club| club.merged_into).collect();
+            into.extend(found.into_iter().map(|club| (club.id, club)));
+            next.retain(|club| !into.contains_key(club));
+        }
+        Ok(open_clubs(&named, &into))
     }
 
     /// Leave to bring a list of one club, or of all. Whoever keeps a part of the register may begin, and is told line by

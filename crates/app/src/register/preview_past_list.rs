@@ -131,6 +131,7 @@ fn member_row(row: &PastRatingRow) -> MemberRow {
     MemberRow {
         line: row.line,
         name: row.name.clone(),
+        han_name: None,
         birth: row.birth,
         birth_year: row.birth_year,
         sex: None,

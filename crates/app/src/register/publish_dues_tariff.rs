@@ -15,6 +15,7 @@ impl App {
         let action = Action::SetDuesTerms;
         self.carry_out(order, &(action, body, tariff), || async {
             let permit = kydan_access::permit(&order.actor, action, &self.body_target(body).await?)?;
+            self.open_body(body).await?;
             let mut live = Live::<DuesTariffs>::load(&self.store, body.0).await?.expect(order.expected)?;
             live.decide(&TariffCommand::Publish { body, tariff })?;
             Ok((permit, Work::new(body, [live.append()])))

@@ -3,7 +3,7 @@
 use jiff::civil::Date;
 use kydan_access::{Action, Target};
 use kydan_federation::{
-    Cashbook, CashbookCommand, Means, Membership, MembershipCommand, Money, Receipt, Split,
+    Cashbook, CashbookCommand, Means, Membership, MembershipCommand, Money, PaidFor, Receipt, Split,
 };
 use kydan_journal::{ClubId, Hash, PersonId, ReceiptId};
 use serde::Serialize;
@@ -53,8 +53,9 @@ impl App {
             let whole = Split { club: amount, ..Split::default() };
             let split = shares.map_or(whole, |shares| shares.split(amount));
             let mut book = Live::<Cashbook>::load(&self.store, club.0).await?;
-            let receipt = Receipt { id, person, year, money, split, on, means, line };
-            book.decide(&CashbookCommand::Issue { club, receipt })?;
+            let paid_for = PaidFor::Dues { club, person, year };
+            let receipt = Receipt { id, paid_for, money, split, on, means, line };
+            book.decide(&CashbookCommand::Issue { receipts: vec![receipt] })?;
             Ok((permit, Work::new(id, [member.append(), book.append()])))
         })
         .await

@@ -27,6 +27,9 @@ impl App {
                 None => Target::platform(),
             };
             let permit = kydan_access::permit(&order.actor, action, &target)?;
+            if let Some(parent) = parent {
+                self.open_body(parent).await?;
+            }
             let mut live = Live::<Body>::unborn(body.0);
             let (name, games) = (name.clone(), Kind::ALL.to_vec());
             live.decide(&BodyCommand::Register { body, kind, parent, name, games })?;

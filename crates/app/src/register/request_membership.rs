@@ -141,7 +141,7 @@ impl App {
     }
 
     /// Whoever introduces is a member; how they stand is private, and judged when the club admits.
-    async fn sponsoring_member(&self, sponsor: PersonId) -> Answer<()> {
+    pub(crate) async fn sponsoring_member(&self, sponsor: PersonId) -> Answer<()> {
         match Live::<Membership>::load(&self.store, sponsor.0).await?.state.club {
             Some(_) => Ok(()),
             None => Err(Refusal::new("sponsor_not_in_standing").into()),
@@ -160,7 +160,7 @@ impl App {
     }
 
     /// The row of somebody new, who is nobody that is registered already.
-    async fn register(&self, id: PersonId, newcomer: &Newcomer) -> Answer<store::Person> {
+    pub(crate) async fn register(&self, id: PersonId, newcomer: &Newcomer) -> Answer<store::Person> {
         let name = PersonName::read(&newcomer.name).map_err(|_| Refusal::new("bad_name"))?;
         let today = self.today();
         if newcomer.birth_date.is_some_and(|birth| birth < FIRST_DAY || birth > today) {
@@ -184,6 +184,7 @@ impl App {
                 given: name.given.clone(),
                 latin: name.latin(),
                 sort_key: name.sort_key(),
+                han: None,
             },
             birth_date: newcomer.birth_date,
             sex: newcomer.sex.map(Into::into),

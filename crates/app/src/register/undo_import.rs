@@ -115,11 +115,16 @@ impl App {
                 AdditionKind::FideId if fide.iter().any(|(one, id)| *one == person && *id == value) => {
                     writes.push(PersonalWrite::LinkFideId { person, fide_id: None });
                 }
+                AdditionKind::HanName if row.name.han.as_ref() == Some(&value) => {
+                    row.name.han = None;
+                    writes.push(PersonalWrite::PutPerson(row.clone()));
+                }
                 AdditionKind::Birth
                 | AdditionKind::Sex
                 | AdditionKind::Phone
                 | AdditionKind::Email
-                | AdditionKind::FideId => {}
+                | AdditionKind::FideId
+                | AdditionKind::HanName => {}
             }
         }
         Ok(())

@@ -21,14 +21,14 @@ impl App {
                 kydan_access::permit(&order.actor, action, &Target::platform())?;
                 return Err(Refusal::new("no_such_receipt").into());
             };
-            let target = self.member_of(found.club, found.person).await?;
+            let target = self.member_of(found.paid_for.club, found.who).await?;
             let permit = kydan_access::permit(&order.actor, action, &target)?;
             if reason.trim().is_empty() {
                 return Err(Refusal::new("reasons_missing").into());
             }
-            let mut member = Live::<Membership>::load(&self.store, found.person.0).await?;
+            let mut member = Live::<Membership>::load(&self.store, found.who.0).await?;
             member.decide(&MembershipCommand::VoidPayment { receipt })?;
-            let mut book = Live::<Cashbook>::load(&self.store, found.club.0).await?;
+            let mut book = Live::<Cashbook>::load(&self.store, found.paid_for.club.0).await?;
             book.decide(&CashbookCommand::Void { receipt })?;
             let notes = self.text(receipt.0, NoteKind::Decision, &reason)?;
             Ok((permit, Work::new(receipt, [member.append(), book.append()]).with_people(notes)))

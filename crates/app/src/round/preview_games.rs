@@ -138,7 +138,10 @@ impl App {
         let tournament = self.view_tournament(file.event).await?;
         let rate = tournament.settings().map_or(Rate::Standard, |settings| settings.rate);
         let read = AnyFile::read(&file.bytes, Some(first.kind)).map_err(|_| unreadable("binary"))?;
-        let known = self.known_players(&bouts).await?;
+        let mut known = self.known_players(&bouts).await?;
+        let matches = tournament.round(file.round).into_iter().flat_map(|round| &round.matches);
+        let seats = matches.flat_map(|one| one.boards.iter().map(move |board| (one.number, board)));
+        known.seats = seats.filter_map(|(number, board)| Some(((number, board.a), board.table?))).collect();
         let ids: Vec<BoutId> = bouts.iter().map(|bout| bout.id).collect();
         let mut plies: BTreeMap<BoutId, Vec<String>> = BTreeMap::new();
         for ply in self.store.plies(&ids).await? {
@@ -178,6 +181,7 @@ impl App {
         Ok(Known {
             names: people.into_iter().map(|person| (person.id, compared(&person.name.full))).collect(),
             fide: self.store.fide_ids(&everyone).await?.into_iter().collect(),
+            seats: BTreeMap::new(),
         })
     }
 }

@@ -100,6 +100,10 @@ fn kind(action: Action, event: &str) -> Option<AuditKind> {
         (Action::CloseAccount, AuditKind::AccountClosed),
         (Action::SetOwnPassword, AuditKind::PasswordSet),
     ];
+    // Roles for a body that is merged or closed end with it.
+    if action == Action::RestructureBodies && event.contains("revoked") {
+        return Some(AuditKind::RoleRevoked);
+    }
     if action == Action::GrantRole {
         return Some(if event.contains("revoked") { AuditKind::RoleRevoked } else { AuditKind::RoleGranted });
     }

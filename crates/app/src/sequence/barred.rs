@@ -2,7 +2,6 @@
 
 use jiff::civil::Date;
 use kydan_federation::Activity;
-use kydan_game::Article;
 use kydan_journal::{EventId, PersonId};
 use kydan_store::read::{Competition, Sanction};
 
@@ -28,6 +27,19 @@ impl App {
             Some(refusal) => Err(refusal.into()),
             None => Ok(()),
         }
+    }
+
+    /// Whether a sanction keeps somebody from one of these activities on a day of the event that is still to come.
+    pub(crate) async fn is_barred(
+        &self,
+        event: EventId,
+        person: PersonId,
+        activities: &[Activity],
+    ) -> Answer<bool> {
+        let Some(competition) = self.store.competition(event).await? else { return Ok(false) };
+        let found = self.store.sanctions_of(&[person]).await?;
+        let days = days_to_come(&competition, self.today());
+        Ok(activities.iter().any(|activity| barring(&found, *activity, days).is_some()))
     }
 
     /// Whom of these people a sanction keeps from playing in the event, and by what decision.
@@ -68,6 +80,6 @@ fn told(sanction: &Sanction, activity: Activity) -> Refusal {
     if let Some(on) = sanction.decided_on {
         refusal = refusal.with("decided_on", on);
     }
-    refusal.article = Some(Article::new(sanction.ground.article()));
+    refusal.article = Some(sanction.ground.article());
     refusal.in_edition(EDITION)
 }

@@ -36,7 +36,12 @@ impl App {
 
     /// The federation's calendar day.
     pub fn today(&self) -> Date {
+        self.day_of(self.now())
+    }
+
+    /// The day that an instant was on, by the federation's calendar.
+    pub fn day_of(&self, at: Timestamp) -> Date {
         // Asia/Ho_Chi_Minh: seven hours east all year since 1975.
-        self.now().to_zoned(TimeZone::fixed(offset(7))).date()
+        at.to_zoned(TimeZone::fixed(offset(7))).date()
     }
 }

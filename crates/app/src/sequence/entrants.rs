@@ -40,8 +40,9 @@ impl App {
                 title: titles.get(person).copied(),
                 club: member.map_or(ClubStanding::None, |member| member.club),
                 dues: member.map_or(DuesStanding::Unpaid, |member| member.dues_of(year)),
+                card: member.and_then(|member| member.card),
             };
-            found.push((*person, assess(terms, &entrant)));
+            found.push((*person, assess(terms, competition.starts_on, &entrant)));
         }
         Ok(found)
     }

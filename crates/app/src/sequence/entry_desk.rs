@@ -3,16 +3,16 @@
 use std::collections::BTreeMap;
 
 use jiff::Timestamp;
-use kydan_access::{Concerned, Permit, Role};
+use kydan_access::{Concerned, Permit, Role, Target};
 use kydan_federation::entries::eligibility::{Finding, Verdict};
 use kydan_federation::{
     Applicant, Condition, EnteredBy, Entries, EntriesCommand, EntryStanding, EntryTerms, Places, Submitter,
     Timing,
 };
-use kydan_journal::{BodyId, ClubId, EventId, PersonId};
+use kydan_journal::{BodyId, ClubId, Contestant, EventId, PersonId, TeamId};
 use kydan_store::StreamAppend;
 use kydan_store::read::{Competition, CompetitionPhase};
-use kydan_tournament::{self as tournament, State, Tournament};
+use kydan_tournament::{self as tournament, State, Team, Tournament};
 
 use crate::sequence::live::Live;
 use crate::sequence::refusal::Refusal;
@@ -24,7 +24,7 @@ pub(crate) struct EntryDesk {
     pub(crate) entries: Live<Entries>,
     pub(crate) tournament: Live<Tournament>,
     /// Of whoever applied or plays, where the rules have places for each province; whoever applies now is added.
-    pub(crate) provinces: BTreeMap<PersonId, BodyId>,
+    pub(crate) provinces: BTreeMap<Contestant, BodyId>,
 }
 
 impl App {
@@ -45,14 +45,41 @@ impl App {
         terms: &EntryTerms,
         entries: &kydan_federation::EntriesState,
         players: &State,
-    ) -> Answer<BTreeMap<PersonId, BodyId>> {
+    ) -> Answer<BTreeMap<Contestant, BodyId>> {
         if terms.places_per_province.is_none() {
             return Ok(BTreeMap::new());
         }
-        let applied = entries.applications.iter().map(|one| one.person);
-        let people: Vec<PersonId> =
-            applied.chain(players.players.iter().map(|player| player.entry.person)).collect();
-        Ok(provinces_of(self.concerned(&people).await?))
+        let applied = entries.applications.iter().map(|one| (one.who, one.club));
+        let all: Vec<(Contestant, Option<ClubId>)> = applied.chain(there(players)).collect();
+        self.provinces_by_club(&all).await
+    }
+
+    /// Of which province players are by their own clubs, and teams by the club that they play for.
+    pub(crate) async fn provinces_by_club(
+        &self,
+        all: &[(Contestant, Option<ClubId>)],
+    ) -> Answer<BTreeMap<Contestant, BodyId>> {
+        let people: Vec<PersonId> = all.iter().filter_map(|(who, _)| who.person()).collect();
+        let mut found = provinces_of(self.concerned(&people).await?);
+        let of_teams = || all.iter().filter(|(who, _)| who.team().is_some());
+        let clubs: Vec<ClubId> = of_teams().filter_map(|(_, club)| *club).collect();
+        let clubs = self.store.clubs_by_ids(&clubs).await?;
+        found.extend(of_teams().filter_map(|(who, club)| {
+            let club = clubs.iter().find(|one| Some(one.id) == *club)?;
+            Some((*who, club.body))
+        }));
+        Ok(found)
+    }
+
+    /// What the policy must know about entries that are decided: the event, and everybody whom they are about.
+    pub(crate) async fn entry_target(&self, event: EventId, all: &[Contestant]) -> Answer<Target> {
+        let people: Vec<PersonId> = if all.iter().any(|who| who.team().is_some()) {
+            let entries = Live::<Entries>::load(&self.store, event.0).await?;
+            all.iter().flat_map(|who| entries.state.people_of(*who)).collect()
+        } else {
+            all.iter().filter_map(|who| who.person()).collect()
+        };
+        Ok(self.event_target(event).await?.concerning(self.concerned(&people).await?))
     }
 
     /// Gives places that have become free to whoever waits, before the first round or while late entries are taken:
@@ -103,19 +130,25 @@ impl EntryDesk {
         }
     }
 
-    /// Takes whoever applied and is a player out, whether by the entry or entered by the office too: as if they had
+    /// The team of this name that a club had in the event and that left it: entered again, it is the same team.
+    pub(crate) fn had_left(&self, club: ClubId, name: &str) -> Option<TeamId> {
+        let mut teams = self.tournament.state.teams.iter();
+        let is_it = |team: &&Team| team.withdrawal.is_some() && team.club == Some(club) && team.name == name;
+        teams.find(is_it).map(|team| team.team)
+    }
+
+    /// Takes whoever applied and plays out, whether by the entry or entered by the office too: as if they had
     /// never come, or as one who leaves where a round is paired already, whose pairing stays the arbiters'.
-    pub(crate) fn take_out_if_here(&mut self, person: PersonId) -> Answer<()> {
-        let applied = self.entries.state.of(person).is_some_and(|one| one.standing.is_open());
-        let player = self.tournament.state.player(person);
-        if !applied || player.is_none_or(|player| player.withdrawal.is_some()) {
+    pub(crate) fn take_out_if_here(&mut self, who: Contestant) -> Answer<()> {
+        let applied = self.entries.state.of(who).is_some_and(|one| one.standing.is_open());
+        if !applied || !there(&self.tournament.state).any(|(here, _)| here == who) {
             return Ok(());
         }
         self.before_the_start()?;
         let leaves = if self.tournament.state.rounds.is_empty() {
-            tournament::Command::Remove { people: vec![person] }
+            tournament::Command::Remove { contestants: vec![who] }
         } else {
-            tournament::Command::Withdraw { contestant: person.into() }
+            tournament::Command::Withdraw { contestant: who }
         };
         self.tournament.decide(&leaves)?;
         Ok(())
@@ -123,8 +156,17 @@ impl EntryDesk {
 }
 
 /// Whose province is known.
-pub(crate) fn provinces_of(people: Vec<Concerned>) -> BTreeMap<PersonId, BodyId> {
-    people.into_iter().filter_map(|one| Some((one.person, one.province?))).collect()
+pub(crate) fn provinces_of(people: Vec<Concerned>) -> BTreeMap<Contestant, BodyId> {
+    people.into_iter().filter_map(|one| Some((one.person.into(), one.province?))).collect()
+}
+
+/// Those who take places in the event and have not left, with their clubs: teams where teams play, else players.
+pub(crate) fn there(state: &State) -> impl Iterator<Item = (Contestant, Option<ClubId>)> {
+    let are_teams = state.settings().is_some_and(|settings| settings.options.teams.is_some());
+    let teams = state.teams.iter().filter(move |_| are_teams).filter(|team| team.withdrawal.is_none());
+    let players = state.active().filter(move |_| !are_teams);
+    let players = players.map(|player| (Contestant::Person(player.entry.person), player.entry.club));
+    teams.map(|team| (Contestant::Team(team.team), team.club)).chain(players)
 }
 
 /// The event has begun, and takes no late entries any more.
@@ -141,26 +183,22 @@ fn places(
     terms: &EntryTerms,
     entries: &kydan_federation::EntriesState,
     players: &State,
-    provinces: BTreeMap<PersonId, BodyId>,
+    provinces: BTreeMap<Contestant, BodyId>,
 ) -> Places {
-    let plays = |person: PersonId| players.player(person).is_some_and(|player| player.withdrawal.is_none());
+    let here: BTreeMap<Contestant, Option<ClubId>> = there(players).collect();
     let confirmed =
-        |person: PersonId| entries.of(person).is_some_and(|one| one.standing == EntryStanding::Confirmed);
-    let there = players.players.iter().filter(|player| player.withdrawal.is_none());
+        |who: Contestant| entries.of(who).is_some_and(|one| one.standing == EntryStanding::Confirmed);
     Places {
         total: terms.places,
         per_club: terms.places_per_club,
         per_province: terms.places_per_province,
         provinces,
-        by_office: there
-            .map(|player| (player.entry.person, player.entry.club))
-            .filter(|(person, _)| !confirmed(*person))
-            .collect(),
+        by_office: here.iter().map(|(who, club)| (*who, *club)).filter(|(who, _)| !confirmed(*who)).collect(),
         vacated: entries
             .applications
             .iter()
-            .map(|one| one.person)
-            .filter(|person| confirmed(*person) && !plays(*person))
+            .map(|one| one.who)
+            .filter(|who| confirmed(*who) && !here.contains_key(who))
             .collect(),
     }
 }
@@ -214,7 +252,8 @@ pub(crate) fn handed_in_by(
 ///
 /// # Errors
 /// That only players enter here.
-pub(crate) fn taken_back_by(permit: &Permit, by: EnteredBy, person: PersonId) -> Result<Submitter, Refusal> {
+pub(crate) fn taken_back_by(permit: &Permit, by: EnteredBy, who: Contestant) -> Result<Submitter, Refusal> {
+    let Some(person) = who.person() else { return Ok(Submitter::Club) };
     match by {
         EnteredBy::Clubs if permit.capacity() != Role::ClubSecretary => Ok(Submitter::Player),
         EnteredBy::ClubsAndPlayers | EnteredBy::Clubs | EnteredBy::Players => {

@@ -27,6 +27,8 @@ pub(crate) struct Known {
     pub(crate) names: BTreeMap<PersonId, String>,
     /// FIDE ids by person.
     pub(crate) fide: BTreeMap<PersonId, String>,
+    /// Where teams play: tables by match and board of the first team.
+    pub(crate) seats: BTreeMap<(u16, u16), u16>,
 }
 
 /// A name as it is compared: its words without diacritics, in any order, whatever commas and titles stand in it.
@@ -74,6 +76,23 @@ impl<'a> Named<'a> {
         own.or_else(|| self.tag(&["Round"])?.split('.').nth(1)?.trim().parse().ok())
     }
 
+    /// The match and its board, as files of team events number them: `Board` as `2.1`, `Round` as `3.2.1`, or both as
+    /// `3.2` and `1`.
+    pub(crate) fn seat(&self) -> Option<(u16, u16)> {
+        let numbers = |text: &str| -> Vec<u16> {
+            let parts: Option<Vec<u16>> = text.split('.').map(|part| part.trim().parse().ok()).collect();
+            parts.unwrap_or_default()
+        };
+        let board = self.tag(&["Board", "Table"]).map(numbers).unwrap_or_default();
+        let round = self.tag(&["Round"]).map(numbers).unwrap_or_default();
+        match (&board[..], &round[..]) {
+            ([number, board], _) | (_, [_, number, board]) => Some((*number, *board)),
+            // Ours has the table twice.
+            ([board], [_, number]) if board != number => Some((*number, *board)),
+            _ => None,
+        }
+    }
+
     /// Whether this is the person who is named.
     fn is(&self, side: Side, person: PersonId, known: &Known) -> bool {
         let id = match side {
@@ -83,8 +102,13 @@ impl<'a> Named<'a> {
         if let (Some(id), Some(own)) = (id, known.fide.get(&person)) {
             return id == own;
         }
-        let named = self.player(side).map(compared);
-        named.is_some_and(|named| known.names.get(&person) == Some(&named))
+        // DhtmlXQ has the name in letters beside the one in characters.
+        let in_letters = match side {
+            Side::White => self.tag(&["RedEng"]),
+            Side::Black => self.tag(&["BlackEng"]),
+        };
+        let mut named = self.player(side).into_iter().chain(in_letters).map(compared);
+        named.any(|named| known.names.get(&person) == Some(&named))
     }
 
     /// What is proposed, and for which table.
@@ -106,7 +130,12 @@ impl<'a> Named<'a> {
         if let Some(bout) = bouts.iter().find(|bout| straight(bout) == 1) {
             return (GameProposal::Doubtful, Some(bout.table));
         }
-        let seated = self.table().filter(|table| bouts.iter().any(|bout| bout.table == *table));
+        let at_board = if known.seats.is_empty() { None } else { self.seat() };
+        let seated = match at_board {
+            Some(seat) => known.seats.get(&seat).copied(),
+            None => self.table(),
+        };
+        let seated = seated.filter(|table| bouts.iter().any(|bout| bout.table == *table));
         match seated {
             Some(table) => (GameProposal::Doubtful, Some(table)),
             None => (GameProposal::Nowhere, None),
@@ -136,5 +165,11 @@ mod tests {
         let dgt = tags(&[("Round", "4"), ("Board", "7"), ("Red", "An")]);
         let dgt = Named::of(&dgt);
         assert_eq!((dgt.round(), dgt.table(), dgt.player(Side::White)), (Some(4), Some(7), Some("An")));
+        let seat = |pairs: &[(&str, &str)]| Named::of(&tags(pairs)).seat();
+        assert_eq!(seat(&[("Round", "3"), ("Board", "2.1")]), Some((2, 1)));
+        assert_eq!(seat(&[("Round", "3.2.1")]), Some((2, 1)));
+        assert_eq!(seat(&[("Round", "3.2"), ("Board", "1")]), Some((2, 1)));
+        assert_eq!(seat(&[("Round", "3.2"), ("Board", "2")]), None, "a table");
+        assert_eq!(seat(&[("Round", "3"), ("Board", "x.1")]), None);
     }
 }

@@ -86,6 +86,14 @@ where
         Ok(facts)
     }
 
+    /// A copy to try something on: what it decides is not stored.
+    pub(crate) fn trial(&self) -> Self
+    where
+        D::State: Clone,
+    {
+        Self { id: self.id, stored: self.stored, state: self.state.clone(), facts: Vec::new() }
+    }
+
     /// What is to be stored, if anything.
     pub(crate) fn append(&self) -> Option<StreamAppend> {
         (!self.facts.is_empty()).then(|| StreamAppend::of(self.id, self.stored, &self.facts))

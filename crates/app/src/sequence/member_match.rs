@@ -82,6 +82,12 @@ impl MatchCandidate {
             self.has(MatchSign::Card) || self.has(MatchSign::FideId) || self.has(MatchSign::BirthDate);
         number && self.has(MatchSign::Name) && !self.signs.iter().any(|sign| sign.is_against())
     }
+
+    /// The same name and year of birth, and nothing against: enough to propose somebody, not to add to their entry.
+    pub(crate) fn is_likely(&self) -> bool {
+        let named = self.has(MatchSign::Name) && self.has(MatchSign::BirthYear);
+        named && !self.signs.iter().any(|sign| sign.is_against())
+    }
 }
 
 /// What the register knows of whom a file may be about, read at once.
@@ -177,7 +183,13 @@ impl Registered {
 
     /// Who has this card.
     pub(crate) fn card_of(&self, number: &str) -> Option<PersonId> {
-        self.by_card.get(number).copied()
+        // It is told to whoever keeps its holder, and to nobody who tries numbers.
+        self.by_card.get(number).copied().filter(|person| self.is_kept(*person))
+    }
+
+    /// Whether anybody has this card.
+    pub(crate) fn has_card(&self, number: &str) -> bool {
+        self.by_card.contains_key(number)
     }
 
     /// Who has this id of FIDE's.
@@ -188,13 +200,13 @@ impl Registered {
     /// What is proposed for a line, and who may be meant, the likeliest first.
     pub(crate) fn proposal(&self, row: &MemberRow) -> (Proposal, Vec<MatchCandidate>) {
         let mut found: BTreeMap<PersonId, MatchCandidate> = BTreeMap::new();
-        let numbered = row.card_number.as_ref().and_then(|card| self.by_card.get(card));
+        let numbered = row.card_number.as_ref().and_then(|card| self.card_of(card));
         let linked = row.fide_id.as_ref().and_then(|id| self.by_fide.get(id));
         let named = self.named.get(&row.name.latin().to_lowercase());
         let turned = row.name.turned();
         let other_way = turned.as_ref().and_then(|name| self.named.get(&name.latin().to_lowercase()));
         let named = named.into_iter().chain(other_way).flatten();
-        for person in numbered.into_iter().chain(linked).chain(named) {
+        for person in numbered.iter().chain(linked).chain(named) {
             let signs = self.signs(row, *person);
             let candidate = MatchCandidate { person: *person, signs };
             // Of one name and born in another year, without a number that is shared: two people.

@@ -143,11 +143,12 @@ impl App {
                         None => Err(stale(expected, actual).into()),
                     };
                 }
-                Appended::Conflict { .. } => {}
+                Appended::Conflict { .. } | Appended::Overtaken => {}
                 Appended::Taken(Taken::Login) => return Err(Refusal::new("login_taken").into()),
                 Appended::Taken(Taken::Account) => return Err(Refusal::new("person_has_account").into()),
                 Appended::Taken(Taken::FideId) => return Err(Refusal::new("fide_id_taken").into()),
                 Appended::Taken(Taken::Card) => return Err(Refusal::new("card_taken").into()),
+                Appended::Taken(Taken::ClubName) => return Err(Refusal::new("club_name_taken").into()),
                 Appended::Damaged(damage) => {
                     return Err(Refusal::new("damaged").with("stream", damage.stream).into());
                 }

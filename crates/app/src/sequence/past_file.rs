@@ -105,6 +105,7 @@ pub(crate) fn row(player: &Player, name: PersonName) -> MemberRow {
     MemberRow {
         line: u32::from(player.number),
         name,
+        han_name: None,
         birth,
         birth_year: if birth.is_none() { birth_year(player) } else { None },
         sex,

@@ -93,6 +93,8 @@ macro_rules! refusals {
 refusals! {
     kydan_bout::Refusal,
     kydan_federation::AccountRefusal,
+    kydan_federation::AnnouncementRefusal,
+    kydan_federation::DocumentRefusal,
     kydan_federation::BodyRefusal,
     kydan_federation::CashbookRefusal,
     kydan_federation::ClubRefusal,
@@ -104,6 +106,7 @@ refusals! {
     kydan_federation::IdentityRefusal,
     kydan_federation::IntakeRefusal,
     kydan_federation::KeyRefusal,
+    kydan_federation::LetterboxRefusal,
     kydan_federation::LicenceRefusal,
     kydan_federation::ListRefusal,
     kydan_federation::MembershipRefusal,

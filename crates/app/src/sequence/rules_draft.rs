@@ -63,6 +63,7 @@ impl App {
         body: BodyId,
     ) -> Answer<(Live<EventRules>, Permit)> {
         let granted = self.may_publish(&order.actor, body).await?;
+        self.open_body(body).await?;
         let Some(draft) = draft else { return Ok((Live::unborn(fresh.0), granted)) };
         let rules = Live::<EventRules>::load(&self.store, draft.0).await?;
         match &rules.state {

@@ -6,7 +6,7 @@ use kydan_game::{Kind, Side};
 use kydan_regulations::edition;
 
 use crate::Answer;
-use crate::sequence::refusal::Refusal;
+use crate::sequence::refusal::{Failure, Refusal};
 
 /// The document's settings as the tournament plays by them.
 pub(crate) fn played_by(kind: Kind, settings: &Settings) -> Answer<kydan_field::Settings> {
@@ -26,4 +26,17 @@ pub(crate) fn played_by(kind: Kind, settings: &Settings) -> Answer<kydan_field::
         late_after_seconds: settings.late_after(),
         options: settings.options.clone(),
     })
+}
+
+/// Why settings were refused, with the article that stands against them where the law has one.
+pub(crate) fn citing(failure: Failure, kind: Kind, settings: &Settings) -> Failure {
+    let Failure::Refused(mut refusal) = failure else { return failure };
+    if let Err(fault) = settings.check(kind)
+        && refusal.code == fault.code()
+        && let Some((edition, article)) = fault.article(settings)
+    {
+        refusal.edition = Some(edition.id.as_str().to_owned());
+        refusal.article = Some(article);
+    }
+    Failure::Refused(refusal)
 }

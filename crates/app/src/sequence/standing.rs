@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use jiff::civil::Date;
-use kydan_federation::entries::eligibility::{ClubStanding, DuesStanding};
+use kydan_federation::entries::eligibility::{Card, ClubStanding, DuesStanding};
 use kydan_journal::{ClubId, PersonId};
 
 use crate::{Answer, App};
@@ -14,6 +14,8 @@ use crate::{Answer, App};
 pub(crate) struct MemberStanding {
     /// The club, and whether it is in good standing.
     pub(crate) club: ClubStanding,
+    /// The card that was handed out last; none after leaving.
+    pub(crate) card: Option<Card>,
     /// The years whose dues are paid.
     paid: BTreeSet<i16>,
 }
@@ -41,6 +43,13 @@ impl App {
         let clubs: BTreeMap<ClubId, _> = clubs.into_iter().map(|club| (club.id, club)).collect();
         let of: BTreeMap<PersonId, ClubId> =
             members.iter().filter_map(|member| Some((member.person, member.club?))).collect();
+        let cards: BTreeMap<PersonId, Card> = members
+            .iter()
+            .filter_map(|member| {
+                let (from, until) = member.card_term?;
+                member.club.map(|_| (member.person, Card { level: member.level, from, until }))
+            })
+            .collect();
         // What was paid before dues were charged, and what was charged and is owed no more.
         let before = dues.iter().map(|dues| (dues.person, dues.year));
         let settled = charges.iter().filter(|one| one.charge.balance() == 0);
@@ -55,7 +64,8 @@ impl App {
                 Some(club) if club.closed_on.is_some_and(|closed| closed <= on) => ClubStanding::NotGood,
                 Some(_) => ClubStanding::Good,
             };
-            (*person, MemberStanding { club, paid: paid.get(person).cloned().unwrap_or_default() })
+            let paid = paid.get(person).cloned().unwrap_or_default();
+            (*person, MemberStanding { club, card: cards.get(person).copied(), paid })
         };
         Ok(people.iter().map(standing).collect())
     }

@@ -1,7 +1,7 @@
 //! What the policy must know about the thing that a use case is done to.
 
 use kydan_access::{Action, Actor, ChiefPresence, Concerned, Conflict, Permit, ProvincePolicy, Target};
-use kydan_federation::{ProvinceConflict, fold};
+use kydan_federation::ProvinceConflict;
 use kydan_journal::{BodyId, ClubId, EventId, PersonId};
 use kydan_store::Slice;
 use kydan_store::read::{self, Body, Ties};
@@ -40,7 +40,8 @@ impl App {
         let concerned = self.concerned(&known).await?;
         let clubs: Vec<ClubId> = concerned.iter().filter_map(|one| one.clubs.first().copied()).collect();
         let clubs = self.store.clubs_by_ids(&clubs).await?;
-        let bodies = self.store.bodies().await?;
+        let bodies: Vec<BodyId> = clubs.iter().map(|club| club.body).collect();
+        let bodies = self.store.bodies_above(&bodies).await?;
         let target = |one: Concerned| {
             let club = one.clubs.first().and_then(|club| clubs.iter().find(|found| found.id == *club));
             let target = match club {
@@ -116,7 +117,8 @@ impl App {
     #[crate::boxed]
     pub async fn club_targets(&self, clubs: &[ClubId]) -> Answer<Vec<(ClubId, Target)>> {
         let found = self.store.clubs_by_ids(clubs).await?;
-        let bodies = self.store.bodies().await?;
+        let bodies: Vec<BodyId> = found.iter().map(|club| club.body).collect();
+        let bodies = self.store.bodies_above(&bodies).await?;
         let target = |club: read::Club| (club.id, Target::club(club.id, path(&bodies, club.body)));
         Ok(found.into_iter().map(target).collect())
     }
@@ -126,26 +128,15 @@ impl App {
         Ok(about_member(self.club_target(club).await?, person))
     }
 
-    /// Refuses a name that another club has: a member's file names its club in words, and two clubs of one name
-    /// could not be told apart.
-    pub(crate) async fn free_club_name(&self, name: &str, own: Option<ClubId>) -> Answer<()> {
-        let taken = |club: &read::Club| Some(club.id) != own && fold(&club.name) == fold(name);
-        if self.clubs().await?.iter().any(taken) {
-            return Err(Refusal::new("club_name_taken").with("name", name).into());
-        }
-        Ok(())
-    }
-
-    /// Every club. Federations have hundreds of clubs, not millions.
+    /// Every club, for files that hold them all.
     pub(crate) async fn clubs(&self) -> Answer<Vec<read::Club>> {
         let all = self.store.list_clubs("", &Slice::first(u32::MAX)).await?;
         Ok(all.edges.into_iter().map(|edge| edge.node).collect())
     }
 
-    /// A body and every body above it; nothing if there is no such body. Federations have tens of bodies, so
-    /// one read of all is one round trip.
+    /// A body and every body above it; nothing if there is no such body.
     pub(crate) async fn body_path(&self, body: BodyId) -> Answer<Vec<BodyId>> {
-        Ok(path(&self.store.bodies().await?, body))
+        Ok(path(&self.store.bodies_above(&[body]).await?, body))
     }
 }
 
@@ -184,7 +175,8 @@ pub(crate) fn shown(permit: &Permit) -> Option<String> {
     }
 }
 
-fn path(bodies: &[Body], body: BodyId) -> Vec<BodyId> {
+/// A body and every body above it, of these.
+pub(crate) fn path(bodies: &[Body], body: BodyId) -> Vec<BodyId> {
     let mut path = Vec::new();
     let mut next = Some(body);
     while let Some(found) = next.and_then(|id| bodies.iter().find(|body| body.id == id)) {
@@ -192,7 +184,7 @@ fn path(bodies: &[Body], body: BodyId) -> Vec<BodyId> {
             break;
         }
         path.push(found.id);
-        next = found.parent;
+        next = found.superior();
     }
     path
 }

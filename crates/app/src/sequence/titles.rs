@@ -16,7 +16,7 @@ impl App {
     /// Somebody's titles: given by the national federation, so that an office of a province is none for them.
     pub(crate) async fn title_target(&self, person: PersonId) -> Answer<Target> {
         let own = self.person_target(person).await?;
-        let bodies = self.store.bodies().await?;
+        let bodies = self.store.bodies_by_ids(&own.bodies).await?;
         Ok(nationally(own, &bodies))
     }
 

@@ -73,7 +73,7 @@ impl App {
 }
 
 /// Granted roles and offices. A role that this program does not know gives nothing.
-fn grants(facts: &ActorFacts) -> Vec<(Role, Scope)> {
+pub(crate) fn grants(facts: &ActorFacts) -> Vec<(Role, Scope)> {
     let granted = facts
         .grants
         .iter()
@@ -105,7 +105,7 @@ fn ward((person, scopes): &(PersonId, Vec<GuardianScope>)) -> Ward {
 }
 
 /// The role that an office gives at its event: that of its name.
-fn role(function: OfficialFunction) -> Option<Role> {
+pub(crate) fn role(function: OfficialFunction) -> Option<Role> {
     function.seat().parse().ok()
 }
 

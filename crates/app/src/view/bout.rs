@@ -33,6 +33,11 @@ impl BoutView {
         self.state
     }
 
+    /// The state that it is of, for looking.
+    pub(crate) const fn state(&self) -> &State {
+        &self.state
+    }
+
     /// The board, as it stands or stood before the record was damaged.
     pub fn board(&self) -> Option<&Board> {
         self.state.board()

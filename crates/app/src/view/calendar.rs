@@ -21,7 +21,7 @@ pub struct Season {
     pub until: Date,
     /// Of this game.
     pub kind: Option<Kind>,
-    /// Held by this body.
+    /// Held by this body, or by one that became part of it.
     pub body: Option<BodyId>,
     /// Held by a body of this level.
     pub level: Option<BodyKind>,
@@ -52,8 +52,13 @@ impl App {
     #[crate::boxed]
     pub async fn season(&self, season: &Season) -> Answer<Vec<Competition>> {
         let mut found = self.store.competitions_between(season.from, season.until, season.kind, MOST).await?;
+        let bodies = match season.body {
+            Some(body) => Some(self.with_merged(body).await?),
+            None => None,
+        };
         found.retain(|event| {
-            season.body.is_none_or(|body| event.body == body) && season.admits(event) && season.is_at(event)
+            let is_theirs = bodies.as_ref().is_none_or(|bodies| bodies.contains(&event.body));
+            is_theirs && season.admits(event) && season.is_at(event)
         });
         if let Some(level) = season.level {
             let bodies: Vec<BodyId> = found.iter().map(|event| event.body).collect();

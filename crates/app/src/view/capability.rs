@@ -158,7 +158,7 @@ impl App {
 }
 
 /// Whoever is not logged in is told that first: a session that ran out is no missing right.
-fn refused(actor: &Actor, denied: Option<Refusal>) -> Option<Refusal> {
+pub(crate) fn refused(actor: &Actor, denied: Option<Refusal>) -> Option<Refusal> {
     let mut refusal = denied?;
     if actor.account.is_none() {
         refusal.code = "not_logged_in".into();

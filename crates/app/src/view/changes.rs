@@ -30,8 +30,8 @@ const LOOKED_THROUGH: u32 = 1_000;
 pub enum ChangeTopic {
     /// Whatever is public.
     Everything,
-    /// What the news tell: rules that were published or amended, rulings, ratings, titles, rating lists, the register of
-    /// clubs and bodies.
+    /// What the news tell: announcements, rules that were published or amended, rulings, ratings, titles, rating lists, the
+    /// register of clubs and bodies.
     News,
     /// A game.
     Bout(BoutId),
@@ -294,6 +294,8 @@ impl Seen {
             ChangeKind::Result
             | ChangeKind::Players
             | ChangeKind::Rules
+            | ChangeKind::Announcement
+            | ChangeKind::Document
             | ChangeKind::State
             | ChangeKind::Entries
             | ChangeKind::Officials

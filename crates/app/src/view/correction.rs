@@ -64,8 +64,11 @@ impl App {
         kydan_access::admit(actor, Action::SignCorrection, &target)?;
         let live = self.tournament(input.event).await?;
         let place = Board::Table { round: input.round, table: input.table };
-        let phase = live.state.game(place).map(|(round, _)| round.phase);
-        match phase {
+        let found = live.state.game(place);
+        if let Some(other) = found.and_then(|(_, game)| input.of_another(game.pairing.bout)) {
+            return Err(other.into());
+        }
+        match found.map(|(round, _)| round.phase) {
             None => return Err(Refusal::new("tournament_no_such_game").into()),
             Some(RoundPhase::Closed) => {}
             Some(RoundPhase::Paired | RoundPhase::Published) => {

@@ -7,13 +7,13 @@ use jiff::Timestamp;
 use kydan_access::{Action, Actor, Concerned, Role, Scope, Target, WardScope};
 use kydan_federation::entries::eligibility::Finding;
 use kydan_federation::{
-    Delegation, DelegationOf, Entries, EntriesRefusal, EntryStanding, PlaceLimit, Timing,
+    Delegation, DelegationOf, Entries, EntriesRefusal, EntryStanding, PlaceLimit, Submitter, Timing,
 };
-use kydan_journal::{BodyId, ClubId, Decider as _, EventId, PersonId};
+use kydan_journal::{BodyId, ClubId, Contestant, Decider as _, EventId, PersonId};
 use kydan_store::read::{self, Competition};
 use kydan_store::{Loaded, PeopleFilter, Slice};
 
-use crate::sequence::entry_desk::{handed_in_by, provinces_of, timing};
+use crate::sequence::entry_desk::{handed_in_by, there, timing};
 use crate::sequence::refusal::Refusal;
 use crate::{Answer, App};
 
@@ -39,10 +39,14 @@ pub struct Entering {
     pub competition: Competition,
     /// Everybody who applied, in that order; whoever was a player and left before the start has withdrawn.
     pub applications: Vec<read::Application>,
+    /// The teams that clubs entered, in that order, each with its list as it stands; a team that left has withdrawn.
+    pub teams: Vec<read::TeamApplication>,
     /// The players who have not left, with their clubs.
     pub players: Vec<(PersonId, Option<ClubId>)>,
+    /// Those who take places and have not left, with their clubs: teams where teams play, else the players.
+    pub here: Vec<(Contestant, Option<ClubId>)>,
     /// The provinces of whoever applied or plays, where the rules have places for each.
-    pub provinces: BTreeMap<PersonId, BodyId>,
+    pub provinces: BTreeMap<Contestant, BodyId>,
     /// How many rounds are paired.
     pub paired: usize,
     /// The server's clock when it was read.
@@ -108,15 +112,21 @@ impl App {
         let mut applications = self.store.applications(&[event]).await?;
         left_are_withdrawn(&mut applications, |one| players.iter().any(|(person, _)| *person == one.person));
         let paired = self.store.rounds(&[event]).await?.len();
-        let provinces = if competition.settings.entry.places_per_province.is_some() {
-            let applied = applications.iter().map(|one| one.person);
-            let people: Vec<PersonId> = applied.chain(players.iter().map(|(person, _)| *person)).collect();
-            provinces_of(self.concerned(&people).await?)
+        let (teams, here) = if competition.settings.options.teams.is_some() {
+            let state = self.tournament(event).await?.state;
+            (self.entered_teams(event, &state).await?, there(&state).collect())
         } else {
-            BTreeMap::new()
+            (Vec::new(), players.iter().map(|(person, club)| (Contestant::Person(*person), *club)).collect())
         };
         let now = (self.world.now)();
-        Ok(Entering { competition, applications, players, provinces, paired, now })
+        let provinces = BTreeMap::new();
+        let mut entering =
+            Entering { competition, applications, teams, players, here, provinces, paired, now };
+        if entering.competition.settings.entry.places_per_province.is_some() {
+            let all: Vec<_> = entering.applied().map(|(who, club, _)| (who, club)).collect();
+            entering.provinces = self.provinces_by_club(&[all, entering.here.clone()].concat()).await?;
+        }
+        Ok(entering)
     }
 
     /// A player's own applications, the latest first.
@@ -196,7 +206,7 @@ impl App {
             (public || sight == Sight::Details).then(|| SeenApplication {
                 row: row.clone(),
                 sight,
-                waits_for: entering.waits_for(row),
+                waits_for: entering.waits_for(row.person.into(), row),
             })
         };
         Ok(entering.applications.iter().filter_map(seen).collect())
@@ -272,14 +282,23 @@ impl App {
             let standing = application.as_ref().map(|one| one.standing);
             let barred = barred.get(&person).cloned();
             let form = || match kydan_access::permit(actor, Action::ApplyForEntry, &target) {
-                Ok(permit) => handed_in_by(&permit, entering.competition.settings.entry.by, &[person]).err(),
+                Ok(permit) => {
+                    match handed_in_by(&permit, entering.competition.settings.entry.by, &[person]) {
+                        // No player is a team.
+                        Ok(Submitter::Player) if entering.competition.settings.options.teams.is_some() => {
+                            Some(Refusal::new("entry_by_clubs_only"))
+                        }
+                        Ok(Submitter::Player | Submitter::Club) => None,
+                        Err(refusal) => Some(refusal),
+                    }
+                }
                 Err(denied) => Some(denied.into()),
             };
             let refusal = match by {
                 EntersBy::Form => entering.hindrance(person, standing).or(barred).or_else(form),
                 EntersBy::Office => barred,
             };
-            let waits_for = application.as_ref().and_then(|one| entering.waits_for(one));
+            let waits_for = application.as_ref().and_then(|one| entering.waits_for(person.into(), one));
             Candidate { person, findings, application, waits_for, refusal }
         };
         Ok(found.into_iter().map(candidate).collect())
@@ -290,7 +309,7 @@ impl App {
 fn left_are_withdrawn(applications: &mut [read::Application], plays: impl Fn(&read::Application) -> bool) {
     for one in applications {
         if one.standing == EntryStanding::Confirmed && !plays(one) {
-            one.standing = EntryStanding::Withdrawn;
+            one.entered.standing = EntryStanding::Withdrawn;
         }
     }
 }
@@ -310,47 +329,57 @@ impl Entering {
     /// How many places are left; none where there is no limit.
     pub fn places_left(&self) -> Option<u16> {
         let total = self.competition.settings.entry.places?;
-        let holding = self.applications.iter().filter(|one| one.standing.takes_place()).map(|one| one.person);
-        let taken: BTreeSet<PersonId> =
-            holding.chain(self.players.iter().map(|(person, _)| *person)).collect();
+        let taken: BTreeSet<Contestant> = self.holding().map(|(who, _)| who).collect();
         Some(total.saturating_sub(u16::try_from(taken.len()).unwrap_or(u16::MAX)))
     }
 
     /// Which limit somebody's entry waits for; none for one that does not wait. The nearest is named: where the own club's
     /// places are taken, others that become free help nobody of it.
-    pub fn waits_for(&self, row: &read::Application) -> Option<PlaceLimit> {
+    pub fn waits_for(&self, who: Contestant, row: &read::Entered) -> Option<PlaceLimit> {
         if row.standing != EntryStanding::Waiting {
             return None;
         }
         let terms = &self.competition.settings.entry;
-        let holding = self
-            .applications
-            .iter()
-            .filter(|one| one.standing.takes_place())
-            .map(|one| (one.person, one.club));
-        let taken: HashMap<PersonId, Option<ClubId>> = holding.chain(self.players.iter().copied()).collect();
+        let taken: HashMap<Contestant, Option<ClubId>> = self.holding().collect();
         let is_full =
             |limit: Option<u16>, taken: usize| limit.is_some_and(|limit| taken >= usize::from(limit));
         let of_club = taken.values().filter(|club| club.is_some() && **club == row.club).count();
         if row.club.is_some() && is_full(terms.places_per_club, of_club) {
             return Some(PlaceLimit::Club);
         }
-        let province = self.provinces.get(&row.person);
-        let is_near = |person: &&PersonId| self.provinces.get(*person) == province;
+        let province = self.provinces.get(&who);
+        let is_near = |one: &&Contestant| self.provinces.get(*one) == province;
         if province.is_some() && is_full(terms.places_per_province, taken.keys().filter(is_near).count()) {
             return Some(PlaceLimit::Province);
         }
         Some(PlaceLimit::Total)
     }
 
+    /// Every entry, of players and of teams.
+    pub fn applied(&self) -> impl Iterator<Item = (Contestant, Option<ClubId>, EntryStanding)> {
+        let players = self.applications.iter().map(|one| (Contestant::Person(one.person), &one.entered));
+        let teams = self.teams.iter().map(|one| (Contestant::Team(one.team), &one.entered));
+        players.chain(teams).map(|(who, one)| (who, one.club, one.standing))
+    }
+
+    /// Who takes a place, by an entry or because the office entered them; some twice.
+    fn holding(&self) -> impl Iterator<Item = (Contestant, Option<ClubId>)> {
+        let holding = self.applied().filter(|(_, _, standing)| standing.takes_place());
+        holding.map(|(who, club, _)| (who, club)).chain(self.here.iter().copied())
+    }
+
     /// What keeps somebody from being entered now, whatever the conditions say.
     fn hindrance(&self, person: PersonId, standing: Option<EntryStanding>) -> Option<Refusal> {
-        let room = standing.map_or(Ok(()), |standing| standing.leaves_room_for_another(person));
+        let who = Contestant::Person(person);
+        let room = standing.map_or(Ok(()), |standing| standing.leaves_room_for_another(who));
         if let Err(refusal) = room {
             return Some(Refusal::from(&refusal));
         }
+        if let Some(name) = self.team_of(person) {
+            return Some(Refusal::from(&EntriesRefusal::InAnotherTeam { person, name }));
+        }
         if self.players.iter().any(|(one, _)| *one == person) {
-            return Some(Refusal::from(&EntriesRefusal::AlreadyApplied { person }));
+            return Some(Refusal::from(&EntriesRefusal::AlreadyApplied { who }));
         }
         timing(&self.competition, self.paired, self.now).err()
     }

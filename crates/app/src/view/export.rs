@@ -1,5 +1,7 @@
 //! What leaves the platform as files: an event as the public sees it, or with every name for who works at it.
 
+mod fide;
+
 use std::collections::BTreeMap;
 
 use jiff::civil::Date;
@@ -26,6 +28,7 @@ pub struct ExportedEvent {
     people: BTreeMap<PersonId, Named>,
     chief: Option<PersonId>,
     deputies: Vec<PersonId>,
+    names: Names,
 }
 
 /// Which names an exported event has.
@@ -45,6 +48,8 @@ struct Named {
     birth: Option<i16>,
     fide: Option<FideEntry>,
     fide_id: String,
+    /// In Chinese characters.
+    han: Option<String>,
 }
 
 impl App {
@@ -77,7 +82,7 @@ impl App {
         let players = tournament.players.iter().map(|player| player.entry.person);
         let everyone: Vec<PersonId> = players.chain(chief).chain(deputies.iter().copied()).collect();
         let people = self.named(&everyone, names).await?;
-        Ok(Some(ExportedEvent { competition, tournament, people, chief, deputies }))
+        Ok(Some(ExportedEvent { competition, tournament, people, chief, deputies, names }))
     }
 
     async fn named(&self, everyone: &[PersonId], names: Names) -> Answer<BTreeMap<PersonId, Named>> {
@@ -92,6 +97,7 @@ impl App {
             let named = Named {
                 latin: comma(&name.latin, &name.family),
                 full: name.full,
+                han: name.han,
                 birth: person.birth_date.and_then(|birth| self.public_birth_year(birth)),
                 fide: entries.iter().find(|entry| entry.id == fide_id).cloned(),
                 fide_id,
@@ -123,6 +129,17 @@ fn comma(latin: &str, family: &str) -> String {
 }
 
 impl ExportedEvent {
+    /// The same, whose lists name people in Chinese characters, where these are known.
+    #[must_use]
+    pub fn in_characters(mut self) -> Self {
+        for named in self.people.values_mut() {
+            if let Some(han) = &named.han {
+                named.full.clone_from(han);
+            }
+        }
+        self
+    }
+
     /// Who somebody is in lists: the name as it is written.
     pub fn in_lists(&self, person: PersonId) -> Identity {
         self.identity(person, |named| named.full.clone())

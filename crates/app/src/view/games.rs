@@ -7,8 +7,8 @@ use kydan_bout::{AnyLine, Heading};
 use kydan_game::{BySide, Kind};
 use kydan_journal::{BoutId, EventId, PersonId};
 use kydan_regulations::{Rate, edition};
-use kydan_store::Slice;
 use kydan_store::read::{Bout, Competition, Ply, RoundPhase};
+use kydan_store::{Name, Slice};
 
 use crate::view::broadcast::Late;
 use crate::{Answer, App};
@@ -27,12 +27,23 @@ pub enum GamesOf {
     Person(PersonId),
 }
 
+/// How a file of games writes names.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum NamesWritten {
+    /// As they are written.
+    AsWritten,
+    /// In Chinese characters, where these are known.
+    InCharacters,
+    /// So, and as they are written in tags beside.
+    Both,
+}
+
 /// Games that are public, in the order of their events, rounds and tables.
 #[derive(Clone, Debug)]
 pub struct PublicGames {
     games: Vec<Bout>,
     events: BTreeMap<EventId, Competition>,
-    names: BTreeMap<PersonId, String>,
+    names: BTreeMap<PersonId, Name>,
     /// Those whose moves are told later, as they are told.
     late: BTreeMap<BoutId, Late>,
     /// What is known of players besides their names.
@@ -105,7 +116,7 @@ impl App {
             games.iter().flat_map(|game| [game.players.white, game.players.black]).collect();
         let everyone: Vec<PersonId> = everyone.into_iter().collect();
         let people = self.store.people(&everyone).await?;
-        let names = people.iter().map(|person| (person.id, self.public_name(person).full)).collect();
+        let names = people.iter().map(|person| (person.id, self.public_name(person))).collect();
         let withheld = people.iter().filter(|person| self.withholds_name(person)).map(|person| person.id);
         let withheld: BTreeSet<PersonId> = withheld.collect();
         let known = match of {
@@ -183,6 +194,7 @@ impl PublicGames {
         &self,
         plies: &BTreeMap<BoutId, Vec<Ply>>,
         address: impl Fn(BoutId) -> String,
+        written: NamesWritten,
     ) -> Vec<(AnyLine, Heading)> {
         let game = |game: &Bout| {
             let event = self.events.get(&game.event)?;
@@ -194,7 +206,7 @@ impl PublicGames {
                 line.push(&ply.uci).ok()?;
                 clocks.push(ply.clock_ms.map(|ms| u32::try_from(ms / 1_000).unwrap_or(u32::MAX)));
             }
-            let name = |person: &PersonId| self.names.get(person).cloned().unwrap_or_default();
+            let name = |person: &PersonId| self.name(*person, written);
             let BySide { white, black } = &game.players;
             // The day of play where it is known.
             let day = game.started_at.map_or(event.starts_on, |at| {
@@ -209,18 +221,34 @@ impl PublicGames {
                 players: [name(white), name(black)],
                 score: game.conclusion.as_ref().map(|conclusion| conclusion.score),
                 clocks,
-                tags: self.tags(game, address(game.id)),
+                tags: self.tags(game, address(game.id), written),
             };
             Some((line, heading))
         };
         self.games.iter().filter_map(game).collect()
     }
 
+    /// How somebody is called.
+    fn name(&self, person: PersonId, written: NamesWritten) -> String {
+        let Some(name) = self.names.get(&person) else { return String::new() };
+        match (written, &name.han) {
+            (NamesWritten::InCharacters | NamesWritten::Both, Some(han)) => han.clone(),
+            (NamesWritten::InCharacters | NamesWritten::Both, None) | (NamesWritten::AsWritten, _) => {
+                name.full.clone()
+            }
+        }
+    }
+
     /// What stands above a game besides.
-    fn tags(&self, game: &Bout, address: String) -> Vec<(String, String)> {
+    fn tags(&self, game: &Bout, address: String, written: NamesWritten) -> Vec<(String, String)> {
         let mut tags = vec![("GameURL".to_owned(), address)];
         let first = if game.kind == Kind::Xiangqi { "Red" } else { "White" };
         for (side, person) in [(first, game.players.white), ("Black", game.players.black)] {
+            // Who is named in characters is named in letters beside them.
+            let named = self.names.get(&person).filter(|name| name.han.is_some());
+            if written == NamesWritten::Both {
+                tags.extend(named.map(|name| (format!("{side}Eng"), name.full.clone())));
+            }
             let Some(known) = self.known.get(&(game.event, person)) else { continue };
             let rating = known.rating.map(|rating| rating.to_string());
             let fide_id = known.fide_id.clone().filter(|_| game.kind == Kind::Chess);

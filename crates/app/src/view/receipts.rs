@@ -1,11 +1,12 @@
-//! A club's receipts for its accountant.
+//! A club's receipts for its accountant, and how a receipt is shown in a file.
 
 use std::collections::HashMap;
 
 use kydan_access::{Action, Actor};
 use kydan_federation::Means;
-use kydan_journal::ClubId;
-use kydan_report::cashbook::{PaidBy, ReceiptRow, ReceiptStanding};
+use kydan_journal::{ClubId, PersonId};
+use kydan_report::cashbook::{PaidBy, PaidFor, ReceiptRow, ReceiptStanding};
+use kydan_store::read::{DuesReceipt, StoredReceipt};
 
 use crate::{Answer, App};
 
@@ -19,34 +20,49 @@ impl App {
         kydan_access::permit(actor, Action::RecordDues, &self.club_target(club).await?)?;
         let mut receipts = self.store.receipts_at(club, u32::MAX, MOST).await?;
         receipts.reverse();
-        let mut people: Vec<_> = receipts.iter().map(|receipt| receipt.person).collect();
-        people.sort_unstable();
-        people.dedup();
-        let names: HashMap<_, _> = self
-            .store
-            .people(&people)
-            .await?
-            .into_iter()
-            .map(|person| (person.id, person.name.full))
-            .collect();
-        let row = |receipt: kydan_store::read::StoredReceipt| ReceiptRow {
-            number: receipt.number,
-            day: receipt.paid_on.to_string(),
-            name: names.get(&receipt.person).cloned().unwrap_or_default(),
-            year: receipt.year,
-            amount: receipt.money.amount,
-            club: receipt.split.club,
-            province: receipt.split.province,
-            nation: receipt.split.nation,
-            means: match receipt.means {
-                Means::Cash => PaidBy::Cash,
-                Means::Transfer => PaidBy::Transfer,
-            },
-            standing: match receipt.voided_at {
-                Some(_) => ReceiptStanding::Void,
-                None => ReceiptStanding::Stands,
-            },
+        let names = self.names_of(receipts.iter().map(|receipt| receipt.who)).await?;
+        let name = |receipt: &DuesReceipt| names.get(&receipt.who).cloned().unwrap_or_default();
+        let row = |receipt: DuesReceipt| {
+            receipt_row(&receipt, PaidFor::Dues(receipt.paid_for.year), name(&receipt))
         };
         Ok(receipts.into_iter().map(row).collect())
+    }
+
+    /// People's names as they are registered.
+    pub(crate) async fn names_of(
+        &self,
+        people: impl Iterator<Item = PersonId>,
+    ) -> Answer<HashMap<PersonId, String>> {
+        let mut people: Vec<PersonId> = people.collect();
+        people.sort_unstable();
+        people.dedup();
+        let found = self.store.people(&people).await?;
+        Ok(found.into_iter().map(|person| (person.id, person.name.full)).collect())
+    }
+}
+
+/// A receipt as a line, with the name of who paid.
+pub(crate) fn receipt_row<P, W>(
+    receipt: &StoredReceipt<P, W>,
+    paid_for: PaidFor,
+    name: String,
+) -> ReceiptRow {
+    ReceiptRow {
+        number: receipt.number,
+        day: receipt.paid_on.to_string(),
+        name,
+        paid_for,
+        amount: receipt.money.amount,
+        club: receipt.split.club,
+        province: receipt.split.province,
+        nation: receipt.split.nation,
+        means: match receipt.means {
+            Means::Cash => PaidBy::Cash,
+            Means::Transfer => PaidBy::Transfer,
+        },
+        standing: match receipt.voided_at {
+            Some(_) => ReceiptStanding::Void,
+            None => ReceiptStanding::Stands,
+        },
     }
 }

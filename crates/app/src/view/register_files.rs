@@ -68,6 +68,7 @@ impl App {
                 rows.push(MemberRow {
                     person: id.to_string(),
                     name: person.name.full,
+                    han_name: person.name.han.unwrap_or_default(),
                     birth: person.birth_date.map(|day| day.to_string()).unwrap_or_default(),
                     sex: person.sex.map(sex),
                     club: club.cloned().unwrap_or_default(),

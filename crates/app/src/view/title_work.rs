@@ -6,7 +6,7 @@ use jiff::ToSpan as _;
 use kydan_access::{Action, Actor, Target};
 use kydan_federation::{NationalTitle, Title, TitleNorm};
 use kydan_game::Kind;
-use kydan_journal::PersonId;
+use kydan_journal::{BodyId, PersonId};
 use kydan_store::read::{AwardedTitle, CompetitionPhase};
 
 use crate::sequence::titles::{by_norms, nationally};
@@ -59,8 +59,10 @@ impl App {
         let appeals = self.store.titles_appealed(MOST).await?;
         let concerned: Vec<PersonId> =
             people.iter().copied().chain(appeals.iter().map(|one| one.person)).collect();
-        let bodies = self.store.bodies().await?;
         let targets: HashMap<PersonId, Target> = self.person_targets(&concerned).await?.into_iter().collect();
+        let bodies: BTreeSet<BodyId> =
+            targets.values().flat_map(|target| target.bodies.iter().copied()).collect();
+        let bodies = self.store.bodies_by_ids(&bodies.into_iter().collect::<Vec<_>>()).await?;
         let sees = |person: &PersonId| {
             let target = targets.get(person).cloned().map(|own| nationally(own, &bodies));
             target.is_some_and(|target| kydan_access::permit(actor, Action::KeepTitles, &target).is_ok())

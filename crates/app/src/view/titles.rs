@@ -9,7 +9,7 @@ use kydan_journal::{Decider as _, EventId, PersonId};
 use kydan_rating::titles::{self, Achievement, TitleEvent, TitleRules};
 use kydan_store::read::Competition;
 use kydan_store::{self as store, Loaded};
-use kydan_tournament::titles::{Candidate, Championship, Made, candidates, taken_back};
+use kydan_tournament::titles::{AgeYears, Candidate, Championship, Known, Made, candidates, taken_back};
 use kydan_tournament::{self as tournament, Tournament};
 
 use crate::sequence::refusal::Failure;
@@ -71,8 +71,8 @@ impl App {
     ) -> Answer<Vec<Candidate>> {
         let Some(competition) = self.store.competition(event).await? else { return Ok(Vec::new()) };
         let Some(championship) = championship(&competition) else { return Ok(Vec::new()) };
-        let sexes = self.sexes([state]).await?;
-        Ok(candidates(state, &rules()?, championship, &sexes))
+        let known = self.asked_by_norms([state]).await?;
+        Ok(candidates(state, &rules()?, championship, &known))
     }
 
     /// A player's norms from the championships that are over. The two of a year that make another title are found
@@ -109,13 +109,13 @@ impl App {
             Loaded::Damaged(_) | Loaded::Newer(_) => None,
         });
         let told: Vec<_> = told.collect();
-        let sexes = self.sexes(told.iter().map(|(.., state)| state)).await?;
+        let known = self.asked_by_norms(told.iter().map(|(.., state)| state)).await?;
         let rules = rules()?;
         let mut done: BTreeMap<PersonId, Vec<Achievement>> = BTreeMap::new();
         let mut records: BTreeMap<PersonId, TitleRecord> = BTreeMap::new();
         for (event, championship, facts, state) in &told {
             let norm = |made| EventNorm { event: *event, on: championship.ends_on, made };
-            let all = candidates(state, &rules, *championship, &sexes);
+            let all = candidates(state, &rules, *championship, &known);
             for own in all {
                 // Only the highest counts as a norm.
                 if let (Some(person), Some(made)) = (whose(own.person), own.norms.into_iter().next()) {
@@ -123,7 +123,7 @@ impl App {
                     records.entry(person).or_default().norms.push(norm(made));
                 }
             }
-            for (person, made) in taken_back(facts, &rules, *championship, &sexes) {
+            for (person, made) in taken_back(facts, &rules, *championship, &known) {
                 if let Some(person) = whose(person) {
                     records.entry(person).or_default().taken_back.push(norm(made));
                 }
@@ -140,16 +140,17 @@ impl App {
         Ok(records)
     }
 
-    /// By which rules the players of these events are judged, as far as it is known.
-    async fn sexes<'s>(
+    /// What the register knows of the players of these events, as far as norms ask.
+    async fn asked_by_norms<'s>(
         &self,
         states: impl IntoIterator<Item = &'s tournament::State> + Send,
-    ) -> Answer<BTreeMap<PersonId, titles::Sex>> {
+    ) -> Answer<BTreeMap<PersonId, Known>> {
         let players = states.into_iter().flat_map(|state| &state.players);
         let people: BTreeSet<PersonId> = players.map(|player| player.entry.person).collect();
         let people: Vec<PersonId> = people.into_iter().collect();
         let people = self.store.people(&people).await?;
-        Ok(people.iter().filter_map(|person| Some((person.id, sex(person.sex?)))).collect())
+        let known = |person: &store::Person| Known { sex: person.sex.map(sex), born: person.birth_date };
+        Ok(people.iter().map(|person| (person.id, known(person))).collect())
     }
 }
 
@@ -163,7 +164,10 @@ fn championship(competition: &Competition) -> Option<Championship> {
         federation::Championship::Team => (TitleEvent::Team, None),
         federation::Championship::Youth { age } => (TitleEvent::Youth, Some(age)),
     };
-    Some(Championship { event, age, ends_on: competition.ends_on })
+    let group = competition.settings.entry.age;
+    let years = group
+        .map_or(AgeYears::CompletedIn(competition.starts_on.year()), |group| AgeYears::CompletedOn(group.on));
+    Some(Championship { event, age, years, ends_on: competition.ends_on })
 }
 
 const fn sex(sex: store::Sex) -> titles::Sex {

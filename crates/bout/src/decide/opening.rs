@@ -36,11 +36,7 @@ pub(super) fn open(open: &Open) -> Decision {
 
 /// Nobody comes into a game that goes on or is over (xiangqi law 30.1.4).
 pub(super) fn replace(board: &Board, leaves: PersonId, comes: PersonId) -> Decision {
-    match board.phase {
-        Phase::Seated => {}
-        Phase::Running => return Err(Refusal::AlreadyStarted),
-        Phase::Concluded(_) => return Err(Refusal::AlreadyConcluded),
-    }
+    not_begun(board)?;
     let side = board.side_of(leaves).ok_or(Refusal::NotSeated)?;
     if board.side_of(comes).is_some() {
         return Err(Refusal::SamePlayer);
@@ -49,8 +45,14 @@ pub(super) fn replace(board: &Board, leaves: PersonId, comes: PersonId) -> Decis
 }
 
 pub(super) fn start(board: &Board, at: Timestamp) -> Decision {
+    not_begun(board)?;
+    Ok(vec![Event::Started { at }])
+}
+
+/// The players are seated, and the clock was not started.
+pub(super) fn not_begun(board: &Board) -> Result<(), Refusal> {
     match board.phase {
-        Phase::Seated => Ok(vec![Event::Started { at }]),
+        Phase::Seated => Ok(()),
         Phase::Running => Err(Refusal::AlreadyStarted),
         Phase::Concluded(_) => Err(Refusal::AlreadyConcluded),
     }

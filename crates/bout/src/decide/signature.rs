@@ -9,10 +9,7 @@ use crate::{Board, Event, Official, Phase, Refusal, SignatureRefused, Signer, pr
 /// A player will not sign: it is recorded, and the result stands all the same (FIDE 8.7; xiangqi law 11.1b leaves the
 /// player to the chief arbiter).
 pub(super) fn refuse(board: &Board, side: Side, refusal: IncidentId, by: &Official) -> Decision {
-    match board.phase {
-        Phase::Concluded(_) => {}
-        Phase::Seated | Phase::Running => return Err(Refusal::NotConcluded),
-    }
+    over(board)?;
     if board.signatures.players[side].is_some() {
         return Err(Refusal::AlreadySigned);
     }
@@ -21,10 +18,7 @@ pub(super) fn refuse(board: &Board, side: Side, refusal: IncidentId, by: &Offici
 
 /// Both players and the arbiter sign (xiangqi law 11.1b, 13.1; FIDE 8.7).
 pub(super) fn sign(board: &Board, signer: &Signer) -> Decision {
-    match board.phase {
-        Phase::Concluded(_) => {}
-        Phase::Seated | Phase::Running => return Err(Refusal::NotConcluded),
-    }
+    over(board)?;
     let signed = match signer {
         Signer::Player { person } => {
             let not_a_player = || Refusal::NotAPlayer { article: board.line.article(provisions::SIGNING) };
@@ -37,5 +31,13 @@ pub(super) fn sign(board: &Board, signer: &Signer) -> Decision {
         Err(Refusal::AlreadySigned)
     } else {
         Ok(vec![Event::ResultSigned { signer: signer.clone() }])
+    }
+}
+
+/// There is a result to sign.
+pub(super) fn over(board: &Board) -> Result<(), Refusal> {
+    match board.phase {
+        Phase::Concluded(_) => Ok(()),
+        Phase::Seated | Phase::Running => Err(Refusal::NotConcluded),
     }
 }

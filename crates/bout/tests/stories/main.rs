@@ -4,6 +4,7 @@
 
 mod appeals;
 mod arrivals;
+mod asked;
 mod calls;
 mod chess;
 mod chess960;

@@ -78,7 +78,7 @@ impl<'a> Lexer<'a> {
             // A line that the PGN standard reserves for programs.
             '%' if self.begins_a_line() => rest.find('\n').unwrap_or(rest.len()),
             '[' => rest.find(']').map_or(rest.len(), |end| end + 1),
-            '(' => variation(rest),
+            '(' => closed(rest).unwrap_or(rest.len()),
             // An annotation number may stand between two moves without a blank: `Nf3$146Nc6`.
             '$' => 1 + rest.bytes().skip(1).take_while(u8::is_ascii_digit).count(),
             _ => rest
@@ -104,20 +104,23 @@ impl<'a> Lexer<'a> {
     }
 }
 
-/// The length of what the bracket at the beginning encloses, brackets inside included.
-fn variation(text: &str) -> usize {
-    let mut depth = 0_usize;
+/// The length of what the bracket at the beginning encloses, brackets inside included; none where it is never closed. What
+/// stands in comments is no bracket: `(1... c5 { good :) } 2. Nf3)`.
+fn closed(text: &str) -> Option<usize> {
+    let (mut depth, mut in_comment) = (0_usize, false);
     for (index, char) in text.char_indices() {
         match char {
-            '(' => depth += 1,
-            ')' => depth -= 1,
+            '{' => in_comment = true,
+            '}' => in_comment = false,
+            '(' if !in_comment => depth += 1,
+            ')' if !in_comment => depth = depth.saturating_sub(1),
             _ => {}
         }
         if depth == 0 {
-            return index + char.len_utf8();
+            return Some(index + char.len_utf8());
         }
     }
-    text.len()
+    None
 }
 
 /// Splits `12.Mf3` into number and move, and says what each part is.
@@ -150,11 +153,10 @@ fn push_parts<'a>(found: &mut Vec<Token<'a>>, word: Word<'a>) {
 
 /// Whether the word begins with a bracket that nothing closes.
 fn is_unclosed(word: &str) -> bool {
-    let count = |bracket: char| word.matches(bracket).count();
     match word.chars().next() {
         Some('{') => !word.ends_with('}'),
         Some('[') => !word.ends_with(']'),
-        Some('(') => count('(') > count(')'),
+        Some('(') => closed(word).is_none(),
         _ => false,
     }
 }
@@ -198,10 +200,11 @@ fn result(text: &str) -> Option<Kind> {
     (score != Score::both(HalfPoints::ZERO)).then_some(Kind::Result(Some(score)))
 }
 
-/// The clock time in a comment of PGN: `{[%clk 1:29:30]}`, seconds with a fraction too.
+/// The clock time in a comment of PGN: `{[%clk 1:29:30]}`, seconds with a fraction too. Boards that send games break the
+/// line there.
 pub(super) fn clock_command(comment: &str) -> Option<u32> {
-    let (_, rest) = comment.split_once("[%clk ")?;
-    let time = rest.split(']').next()?.trim();
+    let (_, rest) = comment.split_once("[%clk")?;
+    let time = rest.strip_prefix(char::is_whitespace)?.split(']').next()?.trim();
     clock(time.split('.').next()?)
 }
 

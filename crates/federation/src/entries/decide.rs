@@ -1,14 +1,17 @@
 //! Decisions about entries: who is admitted, who waits, and who moves up.
 
+mod fee;
+mod squad;
+
 use std::collections::BTreeSet;
 
-use kydan_journal::{ClubId, PersonId};
+use kydan_journal::{ClubId, Contestant, PersonId};
 use kydan_regulations::OfficialFunction;
 
 use super::delegation;
 use super::{
     Admission, Applicant, Application, Condition, EntriesCommand, EntriesEvent, EntriesRefusal, EntriesState,
-    EntryStanding, FeeOutcome, FeeState, Places, Submitter, Timing,
+    EntryStanding, Places, Submitter, Timing,
 };
 use crate::Money;
 
@@ -23,33 +26,40 @@ pub(super) fn decide(
         EntriesCommand::Apply { applicants, by, timing, fee, places } => {
             apply(state, applicants, (*by, *timing), *fee, places)
         }
-        EntriesCommand::Waive { person, ground, shown, places } => {
-            let found = open(state, *person)?;
+        EntriesCommand::ApplyTeam(form) => squad::apply(state, form),
+        EntriesCommand::ChangeSquad(form) => squad::change(state, form),
+        EntriesCommand::Waive { who, ground, shown, places } => {
+            let found = open(state, *who)?;
             if found.standing != EntryStanding::Ineligible {
                 return Err(EntriesRefusal::NothingToWaive);
             }
             let (now, mut events) = after_those_who_wait(state, places);
             events.push(EntriesEvent::ConditionsWaived {
-                person: *person,
+                who: *who,
                 conditions: found.failed.clone(),
                 ground: *ground,
-                admission: admission(&now, places, (*person, found.club), &[]),
+                admission: admission(&now, places, (*who, found.club), &[]),
                 shown: shown.clone(),
             });
             Ok(events)
         }
-        EntriesCommand::Confirm { people } => confirm(state, people),
-        EntriesCommand::Decline { person, ground, places } => {
-            open(state, *person)?;
-            Ok(leaving(state, EntriesEvent::Declined { person: *person, ground: *ground }, places))
+        EntriesCommand::Confirm { who } => confirm(state, who),
+        EntriesCommand::Decline { who, ground, places } => {
+            open(state, *who)?;
+            Ok(leaving(state, EntriesEvent::Declined { who: *who, ground: *ground }, places))
         }
-        EntriesCommand::UndoDecline { person, places } => undo_decline(state, *person, places),
-        EntriesCommand::Withdraw { person, by, places } => {
-            open(state, *person)?;
-            Ok(leaving(state, EntriesEvent::Withdrawn { person: *person, by: *by }, places))
+        EntriesCommand::UndoDecline { who, places } => undo_decline(state, *who, places),
+        EntriesCommand::Withdraw { who, by, places } => {
+            open(state, *who)?;
+            Ok(leaving(state, EntriesEvent::Withdrawn { who: *who, by: *by }, places))
         }
         EntriesCommand::GiveFreePlaces { places } => Ok(moved_up(state.clone(), places)),
-        EntriesCommand::RecordFee { person, outcome } => record_fee(state, *person, *outcome),
+        EntriesCommand::RecordFee { who, outcome } => fee::record(state, *who, *outcome),
+        EntriesCommand::ReceiveFees { paid } => {
+            bounded(paid.len())?;
+            fee::receive(state, paid)
+        }
+        EntriesCommand::VoidFee { receipt } => fee::void(state, *receipt),
         EntriesCommand::CheckIn { person } => {
             if state.present.contains(person) {
                 return Err(EntriesRefusal::AlreadyPresent);
@@ -98,21 +108,22 @@ fn apply(
     let mut named = BTreeSet::new();
     for applicant in applicants {
         let person = applicant.person;
-        let entered = places.by_office.iter().any(|(one, _)| *one == person);
+        let who = Contestant::Person(person);
+        let entered = places.by_office.iter().any(|(one, _)| *one == who);
         if entered || !named.insert(person) {
-            return Err(EntriesRefusal::AlreadyApplied { person });
+            return Err(EntriesRefusal::AlreadyApplied { who });
         }
-        if let Some(found) = now.of(person) {
+        if let Some(found) = now.of(who) {
             // A player who left before the start comes back like anybody else.
-            if found.standing != EntryStanding::Confirmed || !places.vacated.contains(&person) {
-                found.standing.leaves_room_for_another(person)?;
+            if found.standing != EntryStanding::Confirmed || !places.vacated.contains(&who) {
+                found.standing.leaves_room_for_another(who)?;
             }
             // Whoever asks again, where nothing has changed, is answered the same.
             if found.standing == EntryStanding::Ineligible && found.failed == applicant.failed {
                 continue;
             }
         }
-        let admission = admission(&now, places, (person, applicant.club), &applicant.failed);
+        let admission = admission(&now, places, (who, applicant.club), &applicant.failed);
         let event = EntriesEvent::Applied {
             person,
             club: applicant.club,
@@ -129,15 +140,15 @@ fn apply(
     Ok(events)
 }
 
-fn admission(
+pub(super) fn admission(
     state: &EntriesState,
     places: &Places,
-    (person, club): (PersonId, Option<ClubId>),
+    (who, club): (Contestant, Option<ClubId>),
     failed: &[Condition],
 ) -> Admission {
     if !failed.is_empty() {
         Admission::Ineligible
-    } else if state.has_place(places, person, club) {
+    } else if state.has_place(places, who, club) {
         Admission::Placed
     } else {
         Admission::Waiting
@@ -147,17 +158,18 @@ fn admission(
 /// Whoever was turned down by mistake stands where they stood, but takes nobody's place who was given one since.
 fn undo_decline(
     state: &EntriesState,
-    person: PersonId,
+    who: Contestant,
     places: &Places,
 ) -> Result<Vec<EntriesEvent>, EntriesRefusal> {
-    let found = state.of(person).filter(|found| found.standing == EntryStanding::Declined);
-    let found = found.ok_or(EntriesRefusal::NotDeclined { person })?;
-    if places.by_office.iter().any(|(one, _)| *one == person) {
-        return Err(EntriesRefusal::AlreadyApplied { person });
+    let found = state.of(who).filter(|found| found.standing == EntryStanding::Declined);
+    let found = found.ok_or(EntriesRefusal::NotDeclined { who })?;
+    if places.by_office.iter().any(|(one, _)| *one == who) {
+        return Err(EntriesRefusal::AlreadyApplied { who });
     }
+    squad::still_free(state, found)?;
     let (now, mut events) = after_those_who_wait(state, places);
-    let admission = admission(&now, places, (person, found.club), &found.failed);
-    events.push(EntriesEvent::DeclineUndone { person, admission });
+    let admission = admission(&now, places, (who, found.club), &found.failed);
+    events.push(EntriesEvent::DeclineUndone { who, admission });
     Ok(events)
 }
 
@@ -180,54 +192,34 @@ fn sign(
     Ok(vec![EntriesEvent::ListSigned { by, function, players: players.to_vec() }])
 }
 
-fn confirm(state: &EntriesState, people: &[PersonId]) -> Result<Vec<EntriesEvent>, EntriesRefusal> {
-    bounded(people.len())?;
+fn confirm(state: &EntriesState, all: &[Contestant]) -> Result<Vec<EntriesEvent>, EntriesRefusal> {
+    bounded(all.len())?;
     let mut named = BTreeSet::new();
-    people
-        .iter()
-        .map(|person| {
-            let person = *person;
-            let found = open(state, person)?;
+    all.iter()
+        .map(|who| {
+            let who = *who;
+            let found = open(state, who)?;
             match found.standing {
-                EntryStanding::Placed if named.insert(person) => Ok(EntriesEvent::Confirmed { person }),
+                EntryStanding::Placed if named.insert(who) => Ok(EntriesEvent::Confirmed { who }),
                 EntryStanding::Placed | EntryStanding::Confirmed => {
-                    Err(EntriesRefusal::AlreadyConfirmed { person })
+                    Err(EntriesRefusal::AlreadyConfirmed { who })
                 }
-                EntryStanding::Ineligible => Err(EntriesRefusal::NotEligible { person }),
-                EntryStanding::Waiting => Err(EntriesRefusal::NoPlace { person }),
+                EntryStanding::Ineligible => Err(EntriesRefusal::NotEligible { who }),
+                EntryStanding::Waiting => Err(EntriesRefusal::NoPlace { who }),
                 EntryStanding::Declined | EntryStanding::Withdrawn => {
-                    Err(EntriesRefusal::NoApplication { person })
+                    Err(EntriesRefusal::NoApplication { who })
                 }
             }
         })
         .collect()
 }
 
-fn record_fee(
-    state: &EntriesState,
-    person: PersonId,
-    outcome: FeeOutcome,
-) -> Result<Vec<EntriesEvent>, EntriesRefusal> {
-    let found = state.of(person).ok_or(EntriesRefusal::NoApplication { person })?;
-    let same = match found.fee {
-        FeeState::None => return Err(EntriesRefusal::NoFee),
-        FeeState::Due(_) => outcome == FeeOutcome::Due,
-        FeeState::Paid(_) => outcome == FeeOutcome::Paid,
-        FeeState::Waived(_) => outcome == FeeOutcome::Waived,
-    };
-    match found.fee.money() {
-        Some(_) if same => Err(EntriesRefusal::FeeUnchanged),
-        Some(fee) => Ok(vec![EntriesEvent::FeeRecorded { person, outcome, fee }]),
-        None => Err(EntriesRefusal::NoFee),
-    }
-}
-
 /// An entry of which something is still to come.
-fn open(state: &EntriesState, person: PersonId) -> Result<&Application, EntriesRefusal> {
-    state.of(person).filter(|found| found.standing.is_open()).ok_or(EntriesRefusal::NoApplication { person })
+pub(super) fn open(state: &EntriesState, who: Contestant) -> Result<&Application, EntriesRefusal> {
+    state.of(who).filter(|found| found.standing.is_open()).ok_or(EntriesRefusal::NoApplication { who })
 }
 
-fn bounded(named: usize) -> Result<(), EntriesRefusal> {
+pub(super) fn bounded(named: usize) -> Result<(), EntriesRefusal> {
     match named {
         0 => Err(EntriesRefusal::NobodyNamed),
         1..=MOST_APPLICANTS => Ok(()),
@@ -245,7 +237,10 @@ fn leaving(state: &EntriesState, event: EntriesEvent, places: &Places) -> Vec<En
 }
 
 /// Nobody overtakes: what is free goes first to those who wait, then to whoever comes.
-fn after_those_who_wait(state: &EntriesState, places: &Places) -> (EntriesState, Vec<EntriesEvent>) {
+pub(super) fn after_those_who_wait(
+    state: &EntriesState,
+    places: &Places,
+) -> (EntriesState, Vec<EntriesEvent>) {
     let events = moved_up(state.clone(), places);
     let mut now = state.clone();
     for event in &events {
@@ -260,12 +255,12 @@ fn moved_up(mut now: EntriesState, places: &Places) -> Vec<EntriesEvent> {
         .applications
         .iter()
         .filter(|one| one.standing == EntryStanding::Waiting)
-        .map(|one| (one.person, one.club))
+        .map(|one| (one.who, one.club))
         .collect();
     let mut events = Vec::new();
-    for (person, club) in waiting {
-        if now.has_place(places, person, club) {
-            let event = EntriesEvent::MovedUp { person };
+    for (who, club) in waiting {
+        if now.has_place(places, who, club) {
+            let event = EntriesEvent::MovedUp { who };
             now.apply(&event);
             events.push(event);
         }

@@ -3,6 +3,7 @@
 use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
 
+use crate::CardLevel;
 use crate::import::Sex;
 use crate::rules::{
     AgeGroup, ClubTerm, DuesTerm, EntryTerms, NationalTitle, RatingRange, TitleTerm, Unrated,
@@ -24,6 +25,8 @@ pub enum Condition {
     Club,
     /// The dues of the year.
     Dues,
+    /// A card that is valid on the event's first day.
+    Card,
 }
 
 /// Whether a condition holds.
@@ -44,6 +47,21 @@ pub struct Finding {
     pub condition: Condition,
     /// Whether it holds.
     pub verdict: Verdict,
+    /// The day that it counts on; none where it is as things are when somebody enters.
+    pub on: Option<Date>,
+    /// The last day of the card that was found, where one is asked for.
+    pub until: Option<Date>,
+}
+
+/// A card of the federation.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Card {
+    /// Of which level.
+    pub level: CardLevel,
+    /// The first day on which it is valid.
+    pub from: Date,
+    /// The last one.
+    pub until: Date,
 }
 
 /// Where somebody is a member.
@@ -81,12 +99,36 @@ pub struct Entrant {
     pub club: ClubStanding,
     /// The dues of the year that the rules mean.
     pub dues: DuesStanding,
+    /// The card that was handed out last.
+    pub card: Option<Card>,
 }
 
-/// What the rules ask, and whether it holds; what is not asked is not found out.
-pub fn assess(terms: &EntryTerms, entrant: &Entrant) -> Vec<Finding> {
+/// The day on which a condition counts, of an event that begins on `first_day`; none where it is as things are when somebody
+/// enters.
+pub fn counts_on(terms: &EntryTerms, first_day: Date, condition: Condition) -> Option<Date> {
+    match condition {
+        Condition::Age => terms.age.map(|age| age.on),
+        Condition::Dues | Condition::Card => Some(first_day),
+        Condition::Sex | Condition::Rating | Condition::Title | Condition::Club => None,
+    }
+}
+
+/// What the rules of an event that begins on `first_day` ask, and whether it holds; what is not asked is not found out.
+pub fn assess(terms: &EntryTerms, first_day: Date, entrant: &Entrant) -> Vec<Finding> {
     let mut found = Vec::new();
-    let mut add = |condition, verdict| found.push(Finding { condition, verdict });
+    let mut add = |condition, verdict| {
+        let on = counts_on(terms, first_day, condition);
+        let until = match condition {
+            Condition::Card => entrant.card.map(|card| card.until),
+            Condition::Age
+            | Condition::Sex
+            | Condition::Rating
+            | Condition::Title
+            | Condition::Club
+            | Condition::Dues => None,
+        };
+        found.push(Finding { condition, verdict, on, until });
+    };
     let holds = |holds| if holds { Verdict::Holds } else { Verdict::Fails };
     if let Some(AgeGroup { on, from, to }) = terms.age {
         let years = |born| {
@@ -114,6 +156,10 @@ pub fn assess(terms: &EntryTerms, entrant: &Entrant) -> Vec<Finding> {
     match terms.dues {
         DuesTerm::OfTheYear => add(Condition::Dues, holds(entrant.dues == DuesStanding::Paid)),
         DuesTerm::NotAsked => {}
+    }
+    if let Some(level) = terms.card {
+        let is_valid = |card: Card| card.level >= level && (card.from..=card.until).contains(&first_day);
+        add(Condition::Card, holds(entrant.card.is_some_and(is_valid)));
     }
     found
 }

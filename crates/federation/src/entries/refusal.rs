@@ -1,7 +1,9 @@
 //! What stands in the way of an entry.
 
-use kydan_journal::PersonId;
+use kydan_journal::{Contestant, PersonId};
 use serde::Serialize;
+
+use super::Condition;
 
 /// What stands in the way.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -16,45 +18,72 @@ pub enum EntriesRefusal {
     },
     /// The person is entered already: by themselves, the club or the office.
     AlreadyApplied {
+        /// Whose entry it is.
+        #[serde(flatten)]
+        who: Contestant,
+    },
+    /// Somebody is on the list of another team that is entered, or speaks for it.
+    InAnotherTeam {
         /// The person, by id.
         person: PersonId,
+        /// The other team, as its club calls it.
+        name: String,
+    },
+    /// Another team that is entered has this name.
+    TeamNameTaken,
+    /// Whoever comes on the list of a team that has a place, waits for one or is confirmed must meet the conditions.
+    SquadNotEligible {
+        /// The person, by id.
+        person: PersonId,
+        /// The conditions that fail.
+        conditions: Vec<Condition>,
     },
     /// The organizers turned the entry down.
     WasDeclined {
-        /// The person, by id.
-        person: PersonId,
+        /// Whose entry it is.
+        #[serde(flatten)]
+        who: Contestant,
     },
     /// The person was not entered, or is no more.
     NoApplication {
-        /// The person, by id.
-        person: PersonId,
+        /// Whose entry it is.
+        #[serde(flatten)]
+        who: Contestant,
     },
     /// The entry was not turned down.
     NotDeclined {
-        /// The person whom it is about.
-        person: PersonId,
+        /// Whose entry it is.
+        #[serde(flatten)]
+        who: Contestant,
     },
     /// Every condition holds, or was waived.
     NothingToWaive,
     /// A condition fails: waive it first, or turn the entry down.
     NotEligible {
-        /// The person, by id.
-        person: PersonId,
+        /// Whose entry it is.
+        #[serde(flatten)]
+        who: Contestant,
     },
     /// There is no place: the entry waits.
     NoPlace {
-        /// The person, by id.
-        person: PersonId,
+        /// Whose entry it is.
+        #[serde(flatten)]
+        who: Contestant,
     },
     /// The entry is confirmed already.
     AlreadyConfirmed {
-        /// The person, by id.
-        person: PersonId,
+        /// Whose entry it is.
+        #[serde(flatten)]
+        who: Contestant,
     },
     /// Nothing is asked for this entry.
     NoFee,
     /// It is recorded like this already.
     FeeUnchanged,
+    /// There is a receipt for the fee: it is taken back first.
+    FeeHasReceipt,
+    /// There is no such receipt for an entry here, or it was taken back already.
+    NoSuchReceipt,
     /// The player is recorded as present.
     AlreadyPresent,
     /// The player is not recorded as present.
@@ -78,6 +107,9 @@ impl EntriesRefusal {
             Self::NobodyNamed => "entry_nobody_named",
             Self::TooMany { .. } => "entry_too_many",
             Self::AlreadyApplied { .. } => "entry_already_applied",
+            Self::InAnotherTeam { .. } => "entry_in_another_team",
+            Self::TeamNameTaken => "entry_team_name_taken",
+            Self::SquadNotEligible { .. } => "entry_squad_not_eligible",
             Self::WasDeclined { .. } => "entry_was_declined",
             Self::NoApplication { .. } => "entry_no_application",
             Self::NotDeclined { .. } => "entry_not_declined",
@@ -87,6 +119,8 @@ impl EntriesRefusal {
             Self::AlreadyConfirmed { .. } => "entry_already_confirmed",
             Self::NoFee => "entry_no_fee",
             Self::FeeUnchanged => "entry_fee_unchanged",
+            Self::FeeHasReceipt => "entry_fee_has_receipt",
+            Self::NoSuchReceipt => "no_such_receipt",
             Self::AlreadyPresent => "entry_already_present",
             Self::NotPresent => "entry_not_present",
             Self::NoAccommodation => "entry_no_accommodation",

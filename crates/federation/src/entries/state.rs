@@ -2,11 +2,12 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use kydan_journal::{ClubId, PersonId};
+use kydan_journal::{ClubId, Contestant, PersonId, ReceiptId};
 use serde::{Deserialize, Serialize};
 
 use super::{
-    Admission, Condition, Delegation, DelegationOf, EntriesEvent, EntriesRefusal, FeeOutcome, Places,
+    Admission, Condition, Delegation, DelegationOf, EntriesEvent, EntriesRefusal, FeeOutcome, Listed, Places,
+    SquadChanged, TeamApplied, TeamSheet,
 };
 use crate::Money;
 
@@ -34,11 +35,11 @@ pub struct ListSignature {
     pub players: Vec<PersonId>,
 }
 
-/// Somebody's entry.
+/// The entry of a player, or of a team.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Application {
-    /// The person, by id.
-    pub person: PersonId,
+    /// Whose it is.
+    pub who: Contestant,
     /// The club played for.
     pub club: Option<ClubId>,
     /// Where it stands.
@@ -47,6 +48,22 @@ pub struct Application {
     pub failed: Vec<Condition>,
     /// What is owed for it.
     pub fee: FeeState,
+    /// The receipts of what was paid that stand: a team has several where its list grew; none for what was recorded before
+    /// receipts were written.
+    pub receipts: Vec<FeePaid>,
+    /// Of a team, its name and its list.
+    pub team: Option<TeamSheet>,
+}
+
+/// What was paid of a fee with one receipt.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct FeePaid {
+    /// The receipt.
+    pub receipt: ReceiptId,
+    /// How much.
+    pub fee: Money,
+    /// Whether it had been waived before.
+    pub was_waived: bool,
 }
 
 /// Where an entry stands. Stored: append only.
@@ -113,10 +130,10 @@ impl EntryStanding {
     ///
     /// # Errors
     /// That they are entered, or were turned down.
-    pub const fn leaves_room_for_another(self, person: PersonId) -> Result<(), EntriesRefusal> {
+    pub const fn leaves_room_for_another(self, who: Contestant) -> Result<(), EntriesRefusal> {
         match self {
-            Self::Waiting | Self::Placed | Self::Confirmed => Err(EntriesRefusal::AlreadyApplied { person }),
-            Self::Declined => Err(EntriesRefusal::WasDeclined { person }),
+            Self::Waiting | Self::Placed | Self::Confirmed => Err(EntriesRefusal::AlreadyApplied { who }),
+            Self::Declined => Err(EntriesRefusal::WasDeclined { who }),
             Self::Ineligible | Self::Withdrawn => Ok(()),
         }
     }
@@ -134,27 +151,27 @@ impl From<Admission> for EntryStanding {
 
 impl EntriesState {
     /// Somebody's entry, the last if they applied again.
-    pub fn of(&self, person: PersonId) -> Option<&Application> {
-        self.applications.iter().find(|one| one.person == person)
+    pub fn of(&self, who: impl Into<Contestant>) -> Option<&Application> {
+        let who = who.into();
+        self.applications.iter().find(|one| one.who == who)
     }
 
-    /// Whether this person, of this club, finds a place.
-    pub(super) fn has_place(&self, places: &Places, person: PersonId, club: Option<ClubId>) -> bool {
+    /// Whether this player or team, of this club, finds a place.
+    pub(super) fn has_place(&self, places: &Places, who: Contestant, club: Option<ClubId>) -> bool {
         // Who left and has applied again since takes a place like anybody else.
-        let gone = |one: &Application| {
-            one.standing == EntryStanding::Confirmed && places.vacated.contains(&one.person)
-        };
+        let gone =
+            |one: &Application| one.standing == EntryStanding::Confirmed && places.vacated.contains(&one.who);
         let own = self
             .applications
             .iter()
             .filter(|one| one.standing.takes_place() && !gone(one))
-            .map(|one| (one.person, one.club));
-        let holds = |person: PersonId| self.of(person).is_some_and(|one| one.standing.takes_place());
+            .map(|one| (one.who, one.club));
+        let holds = |who: Contestant| self.of(who).is_some_and(|one| one.standing.takes_place());
         // The office may have entered somebody who had applied too: one place, not two.
-        let others = places.by_office.iter().copied().filter(|(person, _)| !holds(*person));
-        let taken: Vec<(PersonId, Option<ClubId>)> = own.chain(others).collect();
+        let others = places.by_office.iter().copied().filter(|(who, _)| !holds(*who));
+        let taken: Vec<(Contestant, Option<ClubId>)> = own.chain(others).collect();
         let of_club = taken.iter().filter(|(_, one)| one.is_some() && *one == club).count();
-        let province = places.provinces.get(&person);
+        let province = places.provinces.get(&who);
         let of_province = taken
             .iter()
             .filter(|(one, _)| province.is_some() && places.provinces.get(one) == province)
@@ -169,43 +186,65 @@ impl EntriesState {
         match event {
             EntriesEvent::Applied { person, club, admission, failed, fee, .. } => {
                 // What was paid before stays paid.
-                let paid = self.of(*person).map(|one| one.fee).filter(|fee| matches!(fee, FeeState::Paid(_)));
-                self.applications.retain(|one| one.person != *person);
+                let before = self.of(*person).filter(|one| matches!(one.fee, FeeState::Paid(_)));
+                let (paid, receipts) = before.map(|one| (one.fee, one.receipts.clone())).unzip();
+                let who = Contestant::Person(*person);
+                self.applications.retain(|one| one.who != who);
                 self.applications.push(Application {
-                    person: *person,
+                    who,
                     club: *club,
                     standing: (*admission).into(),
                     failed: failed.clone(),
                     fee: paid.unwrap_or_else(|| fee.map_or(FeeState::None, FeeState::Due)),
+                    receipts: receipts.unwrap_or_default(),
+                    team: None,
                 });
             }
-            EntriesEvent::ConditionsWaived { person, admission, .. } => self.change(*person, |one| {
+            EntriesEvent::TeamApplied(applied) => {
+                let before = applied.paid.and_then(|_| self.last_named(applied.club, &applied.name));
+                let before = before.and_then(|at| self.applications.get_mut(at));
+                // What was paid for the team is paid for the one that comes in its place, with its receipts.
+                let receipts = before.map(|one| std::mem::take(&mut one.receipts)).unwrap_or_default();
+                let who = Contestant::Team(applied.team);
+                self.applications.retain(|one| one.who != who);
+                self.applications.push(Application { receipts, ..Application::of_team(applied) });
+            }
+            EntriesEvent::SquadChanged(changed) => {
+                self.change(changed.team, |one| one.take_squad(changed));
+            }
+            EntriesEvent::ConditionsWaived { who, admission, .. } => self.change(*who, |one| {
                 one.standing = (*admission).into();
                 one.failed.clear();
             }),
-            EntriesEvent::DeclineUndone { person, admission } => {
-                self.change(*person, |one| one.standing = (*admission).into());
+            EntriesEvent::DeclineUndone { who, admission } => {
+                self.change(*who, |one| one.standing = (*admission).into());
             }
-            EntriesEvent::MovedUp { person } => {
-                self.change(*person, |one| one.standing = EntryStanding::Placed);
+            EntriesEvent::MovedUp { who } => {
+                self.change(*who, |one| one.standing = EntryStanding::Placed);
             }
-            EntriesEvent::Confirmed { person } => {
-                self.change(*person, |one| one.standing = EntryStanding::Confirmed);
+            EntriesEvent::Confirmed { who } => {
+                self.change(*who, |one| one.standing = EntryStanding::Confirmed);
             }
-            EntriesEvent::Declined { person, .. } => {
-                self.change(*person, |one| one.standing = EntryStanding::Declined);
-                self.present.remove(person);
-            }
-            EntriesEvent::Withdrawn { person, .. } => {
-                self.change(*person, |one| one.standing = EntryStanding::Withdrawn);
-                self.present.remove(person);
-            }
-            EntriesEvent::FeeRecorded { person, outcome, fee } => self.change(*person, |one| {
+            EntriesEvent::Declined { who, .. } => self.close(*who, EntryStanding::Declined),
+            EntriesEvent::Withdrawn { who, .. } => self.close(*who, EntryStanding::Withdrawn),
+            EntriesEvent::FeeRecorded { who, outcome, fee } => self.change(*who, |one| {
                 one.fee = match outcome {
                     FeeOutcome::Paid => FeeState::Paid(*fee),
                     FeeOutcome::Waived => FeeState::Waived(*fee),
                     FeeOutcome::Due => FeeState::Due(*fee),
                 };
+            }),
+            EntriesEvent::FeeReceived { who, receipt, fee } => self.change(*who, |one| {
+                let was_waived = matches!(one.fee, FeeState::Waived(_));
+                one.fee = FeeState::Paid(*fee);
+                one.receipts.push(FeePaid { receipt: *receipt, fee: *fee, was_waived });
+            }),
+            EntriesEvent::FeeVoided { who, receipt, fee, settled, waived } => self.change(*who, |one| {
+                one.fee = if *waived { FeeState::Waived(*fee) } else { FeeState::Due(*fee) };
+                one.receipts.retain(|paid| paid.receipt != *receipt);
+                if let Some(sheet) = &mut one.team {
+                    sheet.settled = *settled;
+                }
             }),
             EntriesEvent::CheckedIn { person } => {
                 self.present.insert(*person);
@@ -230,9 +269,59 @@ impl EntriesState {
         }
     }
 
-    fn change(&mut self, person: PersonId, how: impl FnOnce(&mut Application)) {
-        if let Some(found) = self.applications.iter_mut().find(|one| one.person == person) {
+    /// Where a club's last entry of a team of this name stands.
+    pub(super) fn last_named(&self, club: ClubId, name: &str) -> Option<usize> {
+        let is_same = |one: &Application| {
+            one.club == Some(club) && one.team.as_ref().is_some_and(|sheet| sheet.name == name)
+        };
+        self.applications.iter().rposition(is_same)
+    }
+
+    /// Turned down or taken back: nobody whom it is about is counted as present any more.
+    fn close(&mut self, who: Contestant, standing: EntryStanding) {
+        for person in self.people_of(who) {
+            self.present.remove(&person);
+        }
+        self.change(who, |one| one.standing = standing);
+    }
+
+    fn change(&mut self, who: impl Into<Contestant>, how: impl FnOnce(&mut Application)) {
+        let who = who.into();
+        if let Some(found) = self.applications.iter_mut().find(|one| one.who == who) {
             how(found);
+        }
+    }
+}
+
+impl Application {
+    fn of_team(applied: &TeamApplied) -> Self {
+        let TeamApplied { team, name, club, captain, players, admission, .. } = applied;
+        let (fee, settled) = applied.owed();
+        Self {
+            who: (*team).into(),
+            club: Some(*club),
+            standing: (*admission).into(),
+            failed: Listed::failing(players),
+            fee,
+            receipts: Vec::new(),
+            team: Some(TeamSheet {
+                name: name.clone(),
+                captain: *captain,
+                players: players.clone(),
+                settled,
+            }),
+        }
+    }
+
+    fn take_squad(&mut self, changed: &SquadChanged) {
+        if let Some(admission) = changed.admission {
+            self.standing = admission.into();
+            self.failed = Listed::failing(&changed.players);
+        }
+        let Some(sheet) = &mut self.team else { return };
+        (sheet.captain, sheet.players) = (changed.captain, changed.players.clone());
+        if let Some(now) = changed.fee {
+            (self.fee, sheet.settled) = now.state();
         }
     }
 }

@@ -58,6 +58,9 @@ pub struct MemberRow {
     pub line: u32,
     /// The name.
     pub name: PersonName,
+    /// The name in Chinese characters, as it is stored.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub han_name: Option<String>,
     /// The birth date.
     pub birth: Option<Date>,
     /// The year of birth, where the line has no day: it tells people apart, and is not kept.
@@ -103,6 +106,7 @@ impl MemberRow {
         let year = self.birth_year.map(|year| year.to_string());
         let cells = [
             (Column::Name, Some(self.name.written.clone())),
+            (Column::HanName, self.han_name.clone()),
             (Column::Birth, self.birth.map(|day| day.strftime("%d/%m/%Y").to_string()).or(year)),
             (Column::Sex, sex),
             (Column::Club, Some(self.club.clone())),
@@ -253,6 +257,7 @@ impl Table {
             }
         };
         let name = cell(Column::Name);
+        let han_name = cell(Column::HanName);
         let birth = cell(Column::Birth);
         let sex = cell(Column::Sex);
         let club = cell(Column::Club);
@@ -274,6 +279,7 @@ impl Table {
         let read = cell::Reading { line, today: self.today };
         let mut keep = |problem: Problem| problems.push(problem);
         let name = name.and_then(|text| read.name(text).map_err(&mut keep).ok());
+        let han_name = han_name.and_then(|text| read.han_name(text).map_err(&mut keep).ok());
         let birth = birth.and_then(|text| read.birth(text).map_err(&mut keep).ok());
         let sex = sex.and_then(|text| read.sex(text).map_err(&mut keep).ok());
         let card_number = card.and_then(|text| read.card(text).map_err(&mut keep).ok());
@@ -288,6 +294,7 @@ impl Table {
         let row = MemberRow {
             line,
             name,
+            han_name,
             birth: birth.and_then(cell::Birth::day),
             birth_year: birth.and_then(cell::Birth::year_alone),
             sex,

@@ -3,19 +3,17 @@
 
 use std::collections::HashMap;
 
-use csv::ReaderBuilder;
 use jiff::civil::Date;
 
-use super::{FileProblem, Problem, ProblemCode, encoding, heads, workbook};
+use super::table::{self, Line, PREAMBLE, day};
+use super::{FileProblem, Problem, ProblemCode, heads};
 use crate::membership::read_card;
 use crate::{BadName, PersonName, fold};
 
 /// The greatest file that is read, in bytes.
-pub const LARGEST: usize = 5_000_000;
+pub const LARGEST: usize = table::LARGEST;
 /// The greatest number of lines after the header.
 pub const MOST_ROWS: usize = 20_000;
-/// In how many lines the header is looked for: lists have a title above it.
-const PREAMBLE: usize = 20;
 /// Ratings outside of these are slips.
 const RATINGS: std::ops::RangeInclusive<u16> = 500..=3_500;
 /// The most games that somebody plays in a life.
@@ -84,18 +82,12 @@ impl Column {
     }
 }
 
-/// A line in which something stands.
-struct Line {
-    number: u32,
-    cells: Vec<String>,
-}
-
 /// Reads a list.
 ///
 /// # Errors
 /// What is wrong with the file as a whole; what is wrong with single lines is in the answer.
 pub fn read(bytes: &[u8]) -> Result<PastRatings, FileProblem> {
-    let (lines, format) = lines(bytes)?;
+    let (lines, format) = table::lines(bytes, MOST_ROWS, |cell| Column::of(cell).is_some())?;
     let columns =
         |line: &Line| -> Vec<Option<Column>> { line.cells.iter().map(|cell| Column::of(cell)).collect() };
     let known = |line: &&Line| columns(line).iter().flatten().count();
@@ -128,56 +120,6 @@ pub fn read(bytes: &[u8]) -> Result<PastRatings, FileProblem> {
         return Err(FileProblem::TooManyRows { limit: MOST_ROWS });
     }
     Ok(PastRatings { rows, problems, format })
-}
-
-fn lines(bytes: &[u8]) -> Result<(Vec<Line>, &'static str), FileProblem> {
-    if bytes.len() > LARGEST {
-        return Err(FileProblem::TooLarge { limit: LARGEST });
-    }
-    if workbook::is_old(bytes) {
-        return Err(FileProblem::OldWorkbook);
-    }
-    if workbook::is_packed(bytes) {
-        let sheets = workbook::sheets(bytes, PREAMBLE + MOST_ROWS)?;
-        let known = |sheet: &workbook::Sheet| {
-            let heads = sheet.values().take(PREAMBLE);
-            heads.map(|cells| cells.iter().filter_map(|cell| Column::of(cell)).count()).max()
-        };
-        let sheet = sheets.into_iter().rev().max_by_key(known).ok_or(FileProblem::Empty)?;
-        let lines = sheet.into_iter().map(|(number, cells)| Line { number, cells });
-        return Ok((lines.collect(), "xlsx"));
-    }
-    let (text, format) = encoding::decode_table(bytes)?;
-    let heads = |delimiter: u8| {
-        let lines = parted(&text, delimiter, PREAMBLE);
-        lines.iter().map(|line| line.cells.iter().filter_map(|cell| Column::of(cell)).count()).max()
-    };
-    // Of equals the last: the comma.
-    let delimiter = [b'\t', b';', b','].into_iter().max_by_key(|delimiter| heads(*delimiter)).unwrap_or(b',');
-    Ok((parted(&text, delimiter, PREAMBLE + MOST_ROWS + 1), format))
-}
-
-/// So many lines in which something stands. A line that ends amid a quotation is the last one.
-fn parted(text: &str, delimiter: u8, most: usize) -> Vec<Line> {
-    let mut reader = ReaderBuilder::new()
-        .delimiter(delimiter)
-        .has_headers(false)
-        .flexible(true)
-        .from_reader(text.as_bytes());
-    let mut lines = Vec::new();
-    for record in reader.records() {
-        let Ok(record) = record else { break };
-        if lines.len() >= most {
-            break;
-        }
-        if record.iter().all(|cell| cell.trim().is_empty()) {
-            continue;
-        }
-        let number = record.position().map_or(0, csv::Position::line);
-        let cells = record.iter().map(|cell| cell.trim().to_owned()).collect();
-        lines.push(Line { number: u32::try_from(number).unwrap_or(u32::MAX), cells });
-    }
-    lines
 }
 
 /// What is known while lines are read.
@@ -258,15 +200,6 @@ impl Reading {
         }
         Ok(PastRatingRow { line: number, name, birth, birth_year, card_number, fide_id, rating, games })
     }
-}
-
-/// A whole day as people and spreadsheets write it; a year alone is none.
-fn day(text: &str) -> Option<Date> {
-    let parts: Vec<i16> =
-        text.split(['/', '-', '.']).map(|part| part.trim().parse().ok()).collect::<Option<_>>()?;
-    let [first, second, third] = parts[..] else { return None };
-    let (year, month, day) = if first > 31 { (first, second, third) } else { (third, second, first) };
-    Date::new(year, i8::try_from(month).ok()?, i8::try_from(day).ok()?).ok()
 }
 
 #[cfg(test)]

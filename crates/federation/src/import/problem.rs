@@ -141,6 +141,8 @@ pub enum ProblemCode {
     BadId,
     /// Not a rating.
     BadRating,
+    /// Not a board's number.
+    BadBoard,
     /// Not a title.
     BadTitle,
     /// Not a federation's code.
@@ -153,6 +155,8 @@ pub enum ProblemCode {
     DuplicatePerson,
     /// The same id as an earlier line.
     DuplicateId,
+    /// The same board of the same team as an earlier line.
+    DuplicateBoard,
     /// Not UTF-8.
     NotUtf8,
 }
@@ -177,12 +181,14 @@ impl ProblemCode {
             Self::BadEmail => "bad_email",
             Self::BadId => "bad_id",
             Self::BadRating => "bad_rating",
+            Self::BadBoard => "bad_board",
             Self::BadTitle => "bad_title",
             Self::BadFederation => "bad_federation",
             Self::Formula => "formula",
             Self::DuplicateCard => "duplicate_card",
             Self::DuplicatePerson => "duplicate_person",
             Self::DuplicateId => "duplicate_id",
+            Self::DuplicateBoard => "duplicate_board",
             Self::NotUtf8 => "not_utf8",
         }
     }

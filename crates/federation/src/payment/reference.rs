@@ -1,7 +1,7 @@
-//! The reference of a transfer: whose dues of which year. Short, of letters and digits that banks let through, and
+//! The reference of a transfer: whose dues of which year, or whose fee for which event. Short, of letters and digits that banks let through, and
 //! found again in a statement whatever the bank writes around it.
 
-use kydan_journal::{EventId, PersonId};
+use kydan_journal::{ClubId, Contestant, EventId, PersonId};
 
 /// Crockford's: without I, L, O and U, which people misread.
 const ALPHABET: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
@@ -23,16 +23,29 @@ pub fn of(person: PersonId, year: i16) -> String {
 
 /// What every reference of an entry's fee begins with: lệ phí.
 const ENTRY_BEGINS: &str = "LP";
-/// Four of the event, eight of the person, one to check.
+/// Four of the event, eight of who pays, one to check.
 const ENTRY_LENGTH: usize = ENTRY_BEGINS.len() + 4 + 8 + 1;
 
-/// The reference of somebody's fee for an event: `LP` and thirteen letters or digits.
-pub fn of_entry(event: EventId, person: PersonId) -> String {
+/// The reference of a player's or a team's fee for an event: `LP` and thirteen letters or digits.
+pub fn of_entry(event: EventId, who: impl Into<Contestant>) -> String {
+    let payer = match who.into() {
+        Contestant::Person(person) => person.0,
+        Contestant::Team(team) => team.0,
+    };
+    of_payer(event, payer.as_u128())
+}
+
+/// The reference of all fees that are due for a club's players or teams at an event, paid together.
+pub fn of_entries_of(event: EventId, club: ClubId) -> String {
+    of_payer(event, club.0.as_u128())
+}
+
+fn of_payer(event: EventId, payer: u128) -> String {
     // The last bits of a UUIDv7 are random.
     let digit = |bits: u128, at: u32| ALPHABET[((bits >> (5 * at)) & 31) as usize] as char;
     let mut text = ENTRY_BEGINS.to_owned();
     text.extend((0..4).rev().map(|at| digit(event.0.as_u128(), at)));
-    text.extend((0..8).rev().map(|at| digit(person.0.as_u128(), at)));
+    text.extend((0..8).rev().map(|at| digit(payer, at)));
     text.push(check(&text));
     text
 }

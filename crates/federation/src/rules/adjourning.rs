@@ -1,14 +1,9 @@
 //! Whether games are adjourned: what the law says of the system, unless the event's rules say otherwise.
 
-use kydan_regulations::{Article, Family, Provision, System, edition};
+use kydan_regulations::{Article, edition};
 use serde::{Deserialize, Serialize};
 
 use super::Settings;
-
-/// Where a knock-out is played without adjournments (xiangqi law 25: they would hold up the whole event).
-const IN_KNOCKOUT: Provision = Provision::new("no_adjournment_in_knockout");
-/// Where lots are drawn every round (29.5: games end within the session).
-const WITH_LOTS: Provision = Provision::new("no_adjournment_with_lots");
 
 /// What the rules say of adjournments. Stored: append only.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
@@ -42,10 +37,8 @@ pub enum Adjourning {
 impl Settings {
     /// Whether a game of the event can be adjourned.
     pub fn adjourning(&self) -> Adjourning {
-        let provision = match self.system.family() {
-            Family::Knockout => IN_KNOCKOUT,
-            Family::Swiss if self.system == System::Lots => WITH_LOTS,
-            Family::Swiss | Family::RoundRobin => return self.named_adjourning(),
+        let Some(provision) = self.system.character().not_adjourned else {
+            return self.named_adjourning();
         };
         let article = edition(self.edition.as_str()).and_then(|edition| edition.provides(provision));
         match (self.adjournments, article) {

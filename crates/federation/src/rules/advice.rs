@@ -42,6 +42,21 @@ impl Advice {
         }
     }
 
+    /// The stable code of what comes of an advice that is not kept.
+    pub fn code_of(advised: Advised) -> &'static str {
+        Self::of(advised, 0).code()
+    }
+
+    /// What comes of an advice that a number of rounds does not keep.
+    fn of(advised: Advised, rounds: u16) -> Self {
+        match advised {
+            Advised::Rounds { .. } => Self::LotsRounds { rounds },
+            Advised::OddRounds => Self::EvenRounds { rounds },
+            Advised::RatingLimit => Self::LimLimit { players: 1 << rounds.min(63) },
+            Advised::RoundsFollow => Self::RoundsFollow,
+        }
+    }
+
     /// The stable code.
     pub const fn code(self) -> &'static str {
         match self {
@@ -59,13 +74,13 @@ impl Settings {
     /// What is allowed but not as the law advises.
     pub fn advice(&self) -> Vec<Advice> {
         let rounds = self.rounds;
-        let advised = |advised: &Advised| match *advised {
-            Advised::Rounds { from, to } => {
-                (!(from..=to).contains(&rounds)).then_some(Advice::LotsRounds { rounds })
-            }
-            Advised::OddRounds => rounds.is_multiple_of(2).then_some(Advice::EvenRounds { rounds }),
-            Advised::RatingLimit => Some(Advice::LimLimit { players: 1 << rounds.min(63) }),
-            Advised::RoundsFollow => Some(Advice::RoundsFollow),
+        let advised = |advised: &Advised| {
+            let is_kept = match *advised {
+                Advised::Rounds { from, to } => (from..=to).contains(&rounds),
+                Advised::OddRounds => !rounds.is_multiple_of(2),
+                Advised::RatingLimit | Advised::RoundsFollow => false,
+            };
+            (!is_kept).then(|| Advice::of(*advised, rounds))
         };
         let mut advice: Vec<_> = self.system.character().advised.iter().filter_map(advised).collect();
         advice.extend((self.options.score_groups == ScoreGroups::Blocks).then_some(Advice::NotOfFide));

@@ -2,11 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::SettingsFault;
+use super::{Number, SettingsFault};
 use crate::Money;
-
-/// No event waits longer for an appeal, in minutes.
-const LONGEST: u32 = 30 * 24 * 60;
 
 /// Until when and for what fee players appeal. Neither law sets either (xiangqi law 15.6, the second; FIDE 11.10): what
 /// an event does not say, does not hold.
@@ -27,8 +24,8 @@ impl AppealTerms {
     }
 
     pub(super) fn check(&self) -> Result<(), SettingsFault> {
-        let in_time = self.within_minutes.is_none_or(|minutes| (1..=LONGEST).contains(&minutes));
-        let payable = self.fee.is_none_or(|fee| (1..=1_000_000_000_000).contains(&fee.amount));
+        let in_time = self.within_minutes.is_none_or(|minutes| Number::AppealMinutes.holds(minutes));
+        let payable = self.fee.is_none_or(|fee| Number::AppealFee.holds(fee.amount));
         if in_time && payable { Ok(()) } else { Err(SettingsFault::BadAppealTerms) }
     }
 }

@@ -3,12 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::SettingsFault;
-
-/// Nobody watches a game of more than four hours ago as live.
-const MOST_MINUTES: u16 = 240;
-/// As many moves of each player as games seldom have in all.
-const MOST_MOVES: u16 = 50;
+use super::{Number, SettingsFault};
 
 /// How late the moves of a game that goes on are told to whoever does not work at its table. Stored: append only.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
@@ -41,8 +36,8 @@ impl BroadcastDelay {
     pub(super) fn check(self) -> Result<(), SettingsFault> {
         let is_sound = match self {
             Self::None => true,
-            Self::Minutes(minutes) => (1..=MOST_MINUTES).contains(&minutes),
-            Self::Moves(moves) => (1..=MOST_MOVES).contains(&moves),
+            Self::Minutes(minutes) => Number::DelayMinutes.holds(minutes),
+            Self::Moves(moves) => Number::DelayMoves.holds(moves),
         };
         if is_sound { Ok(()) } else { Err(SettingsFault::BadBroadcastDelay) }
     }

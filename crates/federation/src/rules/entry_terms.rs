@@ -3,22 +3,16 @@
 
 use jiff::Timestamp;
 use jiff::civil::Date;
-use kydan_regulations::{Family, Kind, Rate, System};
+use kydan_regulations::{Family, Kind, Rate, System, TeamPlay};
 use serde::{Deserialize, Serialize};
 
-use super::SettingsFault;
-use crate::Money;
+use super::{Number, OfSomeGames, SettingsFault};
 use crate::import::Sex;
 use crate::payment::vietqr::Account;
+use crate::{CardLevel, Money, Shares};
 
 /// No list of entries is open for longer, in hours: two years.
 const LONGEST_WINDOW: i64 = 2 * 366 * 24;
-/// Pairing numbers have four digits where tournaments are exchanged.
-const MOST_PLACES: u16 = 9_999;
-/// Nobody is older.
-const OLDEST: u8 = 120;
-/// No list has a higher rating.
-const HIGHEST_RATING: u16 = 4_000;
 
 /// Who may enter, when and how many.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -47,6 +41,9 @@ pub struct EntryTerms {
     /// Whether dues are asked for.
     #[serde(default)]
     pub dues: DuesTerm,
+    /// A card of the federation that is valid on the event's first day, of this level or a higher one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub card: Option<CardLevel>,
     /// How many play.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub places: Option<u16>,
@@ -59,12 +56,37 @@ pub struct EntryTerms {
     /// What an entry costs.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub fee: Option<Money>,
+    /// What it is asked for, where teams play.
+    #[serde(default, skip_serializing_if = "FeePer::is_usual")]
+    pub fee_per: FeePer,
     /// Where the fee is paid to by bank; in cash at the organizers' where none is named.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub fee_account: Option<FeeAccount>,
+    /// How each fee is shared: the rest is that of the player's club. Whole to the body that holds the event, where nothing
+    /// is said.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub fee_shares: Option<Shares>,
     /// After the window, entries are taken as late ones until this round is paired.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub late_until_round: Option<u16>,
+}
+
+/// What a team's fee is asked for. Stored: append only.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum FeePer {
+    /// The entry: so much for a team, however long its list is.
+    #[default]
+    Entry,
+    /// Everybody on the team's list, reserves too.
+    Player,
+}
+
+impl FeePer {
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "as serde calls it")]
+    pub(super) fn is_usual(&self) -> bool {
+        *self == Self::Entry
+    }
 }
 
 /// An account that entry fees are paid to.
@@ -191,10 +213,29 @@ impl EntryTerms {
         *self == Self::default()
     }
 
+    /// What a team with so many on its list pays.
+    pub fn fee_of_team(&self, listed: usize) -> Option<Money> {
+        let times = match self.fee_per {
+            FeePer::Entry => 1,
+            FeePer::Player => u64::try_from(listed).unwrap_or(u64::MAX),
+        };
+        self.fee.map(|fee| Money { amount: fee.amount.saturating_mul(times), ..fee })
+    }
+
+    /// Whether teams can be entered by them: their clubs do it, and what is asked by the player is asked of teams.
+    pub(super) fn check_teams(&self, teams: Option<&TeamPlay>) -> Result<(), SettingsFault> {
+        let bad = |what| Err(SettingsFault::BadEntryTerms { what });
+        match (teams, self.by, self.fee_per) {
+            (Some(_), EnteredBy::Players, _) if self.window.is_some() => bad("by"),
+            (None, _, FeePer::Player) => bad("fee_per"),
+            (Some(_), _, FeePer::Player) if self.fee.is_none() => bad("fee_per"),
+            (Some(_) | None, _, _) => Ok(()),
+        }
+    }
+
     /// Whether entries can be taken by them, in an event of this game and system.
     pub(super) fn check(&self, kind: Kind, system: System, rounds: u16) -> Result<(), SettingsFault> {
         let bad = |what| Err(SettingsFault::BadEntryTerms { what });
-        let between = |number: Option<u16>, most| number.is_none_or(|number| (1..=most).contains(&number));
         if let Some(EntryWindow { opens, closes }) = self.window {
             let hours = closes.duration_since(opens).as_hours();
             if closes <= opens || hours > LONGEST_WINDOW {
@@ -202,26 +243,29 @@ impl EntryTerms {
             }
         }
         if let Some(AgeGroup { from, to, .. }) = self.age {
-            let orderly = from.unwrap_or(0) <= to.unwrap_or(OLDEST) && to.unwrap_or(0) <= OLDEST;
-            if !orderly || (from.is_none() && to.is_none()) {
+            let are_ages = [from, to].into_iter().flatten().all(|age| Number::EntryAge.holds(age));
+            let orderly = from.unwrap_or(0) <= to.unwrap_or(u8::MAX);
+            if !are_ages || !orderly || (from.is_none() && to.is_none()) {
                 return bad("age");
             }
         }
         if let Some(RatingRange { from, to, unrated, .. }) = self.rating {
-            let orderly = from.unwrap_or(0) <= to.unwrap_or(HIGHEST_RATING);
+            let are_ratings =
+                [from, to].into_iter().flatten().all(|rating| Number::EntryRating.holds(rating));
+            let orderly = from.unwrap_or(0) <= to.unwrap_or(u16::MAX);
             let says = from.is_some() || to.is_some() || unrated == Unrated::Refused;
-            if !orderly || !says || to.unwrap_or(0) > HIGHEST_RATING {
+            if !are_ratings || !orderly || !says {
                 return bad("rating");
             }
         }
-        if self.title.is_some() && kind != Kind::Xiangqi {
+        if self.title.is_some() && !OfSomeGames::TitleOfEntry.holds(kind) {
             return bad("title");
         }
         let limits = [self.places, self.places_per_club, self.places_per_province];
-        if limits.into_iter().any(|limit| !between(limit, MOST_PLACES)) {
+        if limits.into_iter().flatten().any(|limit| !Number::EntryPlaces.holds(limit)) {
             return bad("places");
         }
-        if self.fee.is_some_and(|fee| !(1..=1_000_000_000_000).contains(&fee.amount)) {
+        if self.fee.is_some_and(|fee| !Number::EntryFee.holds(fee.amount)) {
             return bad("fee");
         }
         if let Some(FeeAccount { bank, number }) = &self.fee_account
@@ -229,10 +273,15 @@ impl EntryTerms {
         {
             return bad("fee_account");
         }
+        if let Some(Shares { province, nation }) = self.fee_shares
+            && (self.fee.is_none() || u16::from(province) + u16::from(nation) > 100)
+        {
+            return bad("fee_shares");
+        }
         // A table or a bracket has no place for whoever comes after its first round.
         let last = if system.family() == Family::Swiss { rounds } else { 1 };
-        if !between(self.late_until_round, last) || (self.late_until_round.is_some() && self.window.is_none())
-        {
+        let in_time = self.late_until_round.is_none_or(|round| (1..=last).contains(&round));
+        if !in_time || (self.late_until_round.is_some() && self.window.is_none()) {
             return bad("late_until_round");
         }
         Ok(())

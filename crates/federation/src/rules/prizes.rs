@@ -7,19 +7,13 @@ use kydan_regulations::{Family, HalfPoints, System, TeamPlay};
 use serde::{Deserialize, Serialize};
 use unicode_normalization::UnicodeNormalization;
 
-use super::SettingsFault;
+use super::{Number, SettingsFault};
 use crate::import::Sex;
 
 /// No event has more prizes.
 const MOST_PRIZES: usize = 200;
-/// No prize is for a place behind this.
-const LAST_PLACE: u16 = 999;
-/// No prize is more, in đồng.
-const MOST_MONEY: u64 = 1_000_000_000_000;
 /// The greatest number of characters of what is won beside money.
 const LONGEST_THING: usize = 120;
-/// Age groups that prizes are for.
-const AGES: std::ops::RangeInclusive<u8> = 5..=100;
 
 /// The prizes of an event.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -203,16 +197,16 @@ impl PrizeTerms {
         }
         let mut seen = BTreeSet::new();
         for Prize { category, place, money, thing } in &self.prizes {
-            if !(1..=LAST_PLACE).contains(place) || !seen.insert((*category, *place)) {
+            if !Number::PrizePlace.holds(*place) || !seen.insert((*category, *place)) {
                 return bad("place");
             }
             if teams.is_some() && *category != PrizeCategory::All {
                 return bad("teams");
             }
-            if category.age().is_some_and(|age| !AGES.contains(&age)) {
+            if category.age().is_some_and(|age| !Number::PrizeAge.holds(age)) {
                 return bad("age");
             }
-            if money.is_some_and(|money| !(1..=MOST_MONEY).contains(&money)) {
+            if money.is_some_and(|money| !Number::PrizeMoney.holds(money)) {
                 return bad("money");
             }
             let says =

@@ -8,19 +8,9 @@ use kydan_regulations::{
 use serde::{Deserialize, Serialize};
 
 use super::{
-    Adjournments, AppealTerms, BroadcastDelay, EntryTerms, MinorsNamed, PrizeTerms, RoundTime, round_times,
+    Adjournments, AppealTerms, BroadcastDelay, EntryTerms, MinorsNamed, Number, OfSomeGames, PrizeTerms,
+    RoundTime, round_times,
 };
-
-/// The greatest number of rounds.
-const MOST_ROUNDS: u16 = 99;
-/// The greatest number of tie-breaks: C.07 asks for no more than a handful, and each costs a column.
-const MOST_TIE_BREAKS: usize = 24;
-/// Sums of all rounds must fit their column.
-const MOST_POINTS: HalfPoints = HalfPoints(20);
-/// No game is forbidden to be drawn for longer than this, in moves of each player.
-const MOST_MOVES: u16 = 200;
-/// No player has a longer day than this, in seconds.
-const LONGEST_TIME: u32 = 24 * 3600;
 
 /// What an event is played by.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -285,7 +275,7 @@ impl Settings {
         if !edition.rates.contains(&rate) {
             return Err(SettingsFault::RateNotRuled { rate });
         }
-        if !(1..=MOST_ROUNDS).contains(&self.rounds) {
+        if !Number::Rounds.holds(self.rounds) {
             return Err(SettingsFault::BadRounds);
         }
         // Of a knock-out rounds follow from the results, of a round robin from the number of players.
@@ -294,18 +284,18 @@ impl Settings {
         self.check_tie_breaks()?;
         self.check_options()?;
         self.check_board(edition, rate)?;
-        if self.options.starts.are_drawn() && kind != Kind::Chess {
+        if self.options.starts.are_drawn() && !OfSomeGames::DrawnStarts.holds(kind) {
             return Err(SettingsFault::StartsUnfit);
         }
-        let is_unfit = |championship| match championship {
-            Championship::Individual | Championship::Team => kind != Kind::Xiangqi,
-            Championship::Youth { age } => kind != Kind::Xiangqi || !(5..=20).contains(&age),
+        let is_unfit = |championship| {
+            !OfSomeGames::Championship.holds(kind)
+                || matches!(championship, Championship::Youth { age } if !Number::YouthAge.holds(age))
         };
         if self.championship.is_some_and(is_unfit) {
             return Err(SettingsFault::ChampionshipUnfit);
         }
         let GamePoints { win, draw, loss, bye } = self.scoring;
-        if win <= draw || draw < loss || bye > win || win > MOST_POINTS {
+        if win <= draw || draw < loss || bye > win || !Number::HalfPoints.holds(win.0) {
             return Err(SettingsFault::BadScoring);
         }
         let choices = &edition.limits.lateness.choices;
@@ -313,20 +303,19 @@ impl Settings {
         self.broadcast_delay.check()?;
         self.entry.check(kind, self.system, self.rounds)?;
         self.prizes.check(self.system, self.options.teams.as_ref())?;
-        // Teams are entered with their lists, by the office.
-        if self.entry.window.is_some() && self.options.teams.is_some() {
-            return Err(SettingsFault::BadEntryTerms { what: "teams" });
-        }
+        self.entry.check_teams(self.options.teams.as_ref())?;
         match self.late_after_seconds {
             // The law names some (xiangqi law 10.2.1a); the organizers may set another.
-            Some(seconds) if seconds > LONGEST_TIME => {
+            Some(seconds) if !Number::LateSeconds.holds(seconds) => {
                 return Err(SettingsFault::BadLateness { choices: choices.clone() });
             }
             Some(_) | None => {}
         }
         // Last: an amendment may leave what an older document has here.
         match self.buchholz_in_round_robin() {
-            Some(tie_break) if kind == Kind::Chess => Err(SettingsFault::BuchholzInRoundRobin { tie_break }),
+            Some(tie_break) if !OfSomeGames::BuchholzInRoundRobin.holds(kind) => {
+                Err(SettingsFault::BuchholzInRoundRobin { tie_break })
+            }
             Some(_) | None => Ok(()),
         }
     }
@@ -368,6 +357,9 @@ impl Settings {
         if let Some((what, from, to)) = options.teams.and_then(|play| play.out_of_bounds()) {
             return Err(SettingsFault::BadTeams { what, from, to });
         }
+        if !Number::HalfByes.holds(options.half_byes) {
+            return Err(SettingsFault::BadHalfByes);
+        }
         match options.half_byes_until {
             Some(last) if options.half_byes == 0 || !(1..=self.rounds).contains(&last) => {
                 Err(SettingsFault::BadHalfByes)
@@ -386,7 +378,7 @@ impl Settings {
             return Err(SettingsFault::BoardRuleUnfit { rule: "supervision" });
         }
         let is_open = edition.provides(Provision::new("agreement_with_consent")).is_some();
-        let says_nothing = agreeing.moves().is_some_and(|moves| !(1..=MOST_MOVES).contains(&moves));
+        let says_nothing = agreeing.moves().is_some_and(|moves| !Number::AgreeingMoves.holds(moves));
         if agreeing != Agreeing::Free && !is_open || says_nothing {
             return Err(SettingsFault::BoardRuleUnfit { rule: "agreeing" });
         }
@@ -412,8 +404,9 @@ impl Settings {
         if order.is_empty() {
             return Err(SettingsFault::NoTieBreaks);
         }
-        if order.len() > MOST_TIE_BREAKS {
-            return Err(SettingsFault::TooManyTieBreaks { most: MOST_TIE_BREAKS });
+        if !Number::TieBreaks.holds(order.len() as u64) {
+            let most = *Number::TieBreaks.bounds().end() as usize;
+            return Err(SettingsFault::TooManyTieBreaks { most });
         }
         for (at, tie_break) in order.iter().enumerate() {
             if order[..at].contains(tie_break) {

@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use jiff::civil::Date;
 use kydan_journal::{AccountId, Event, EventId, PersonId, SanctionId};
+use kydan_regulations::{Article, Kind, Provision, usual};
 use serde::{Deserialize, Serialize};
 
 /// What was broken, and so which article the sanction rests on. Stored: append only.
@@ -25,12 +26,18 @@ impl SanctionGround {
         }
     }
 
-    /// The article of the xiangqi law that it rests on, as printed.
-    pub const fn article(self) -> &'static str {
-        match self {
-            Self::Misconduct => "15.6",
-            Self::OfficialDuty => "20.4c",
-        }
+    /// What of the xiangqi law it rests on, whatever its number in an edition.
+    pub const fn provision(self) -> Provision {
+        Provision::new(match self {
+            Self::Misconduct => "sanctions",
+            Self::OfficialDuty => "arbiters_forbidden",
+        })
+    }
+
+    /// The article, as the usual edition of the federation's own law has it, whatever game an event plays.
+    pub fn article(self) -> Article {
+        let own = usual(Kind::Xiangqi).map(|edition| edition.article(self.provision()));
+        own.unwrap_or_else(|| Article::new(self.provision().name()))
     }
 }
 

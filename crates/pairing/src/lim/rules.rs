@@ -1,7 +1,12 @@
-//! The rating-adjusted Swiss as one of the systems, and the articles of its rules.
+//! The rating-adjusted Swiss as one of the systems, and what its rules rest on.
 
-use crate::system::Pairing;
-use crate::{Before, Engine, Ground, Task, lim};
+use kydan_field::Boards;
+use kydan_regulations::Provision;
+
+use crate::judge::by_steps;
+use crate::pairing::{Pairing, Ran};
+use crate::provisions::{COLORS, FLOATERS, FLOATERS_EVEN, HALVES, LEFT_OVER, SWISS};
+use crate::{Before, Engine, Ground, Judged, Task, lim};
 
 /// The Swiss of Article 28.
 pub(crate) struct Lim;
@@ -11,14 +16,18 @@ impl Pairing for Lim {
         Engine::Steps(lim::trace(task.field, task.round, task.initial))
     }
 
-    fn article(&self, ground: Ground, _: Option<&Before>) -> &'static str {
-        match ground {
-            Ground::Forbidden => "",
-            Ground::Rematch | Ground::ColorLimit => "27",
-            Ground::SecondBye | Ground::ByeScore | Ground::ByeLast => "28.2",
-            Ground::Halves => "28.3",
-            Ground::ScoreGroup | Ground::FloaterOpponent | Ground::FloaterRating => "28.4",
-            Ground::FloaterBalance | Ground::FloaterNumber => "28.4.1",
+    fn compare(&self, ran: &Ran<'_>, first: &Boards, second: &Boards) -> Judged {
+        by_steps(self, ran, first, second)
+    }
+
+    fn provision(&self, ground: Ground, _: Option<&Before>) -> Option<Provision> {
+        Some(match ground {
+            Ground::Forbidden => return None,
+            Ground::Rematch | Ground::ColorLimit => SWISS,
+            Ground::SecondBye | Ground::ByeScore | Ground::ByeLast => LEFT_OVER,
+            Ground::Halves => HALVES,
+            Ground::ScoreGroup | Ground::FloaterOpponent | Ground::FloaterRating => FLOATERS,
+            Ground::FloaterBalance | Ground::FloaterNumber => FLOATERS_EVEN,
             Ground::Completion
             | Ground::GroupCompletion
             | Ground::FloaterFirst
@@ -26,11 +35,11 @@ impl Pairing for Lim {
             | Ground::RatingLimit
             | Ground::Numbers
             | Ground::SubGroup
-            | Ground::Lot => "28.6",
-        }
+            | Ground::Lot => COLORS,
+        })
     }
 
-    fn article_of_color(&self, _: u16) -> &'static str {
-        "28.6"
+    fn provision_of_color(&self, _: u16) -> Option<Provision> {
+        Some(COLORS)
     }
 }

@@ -1,11 +1,17 @@
-//! The Swiss by drawing lots as one of the systems, and the articles of its rules.
+//! The Swiss by drawing lots as one of the systems, and what its rules rest on.
 
-use kydan_field::Strength;
+use kydan_field::{Boards, Strength};
 use kydan_game::Side;
+use kydan_regulations::Provision;
 
+use crate::judge::by_steps;
 use crate::lots::{self, Drawn};
-use crate::system::Pairing;
-use crate::{Before, Engine, Ground, Task, Traced};
+use crate::pairing::{Pairing, Ran};
+use crate::provisions::{
+    LEFT_OVER, LOTS_BLACK_NEXT, LOTS_COLOR_LIMIT, LOTS_COMPLETION, LOTS_NO_REMATCH, LOTS_NUMBERS,
+    LOTS_TO_BLACK, LOTS_TO_WHITE, LOTS_TURNS, LOTS_WHITE_NEXT,
+};
+use crate::{Before, Engine, Ground, Judged, Task, Traced};
 
 /// The Swiss of Article 29.
 pub(crate) struct Lots;
@@ -21,19 +27,23 @@ impl Pairing for Lots {
         })
     }
 
-    fn article(&self, ground: Ground, of: Option<&Before>) -> &'static str {
-        match ground {
-            Ground::Forbidden => "",
-            Ground::Rematch | Ground::GroupCompletion => "29.4.1",
-            Ground::ColorLimit => "29.4.2",
-            Ground::Completion => "29.4.3",
-            Ground::SecondBye | Ground::ByeScore | Ground::ByeLast => "28.2",
-            Ground::Numbers => "29.1",
+    fn compare(&self, ran: &Ran<'_>, first: &Boards, second: &Boards) -> Judged {
+        by_steps(self, ran, first, second)
+    }
+
+    fn provision(&self, ground: Ground, of: Option<&Before>) -> Option<Provision> {
+        Some(match ground {
+            Ground::Forbidden => return None,
+            Ground::Rematch | Ground::GroupCompletion => LOTS_NO_REMATCH,
+            Ground::ColorLimit => LOTS_COLOR_LIMIT,
+            Ground::Completion => LOTS_COMPLETION,
+            Ground::SecondBye | Ground::ByeScore | Ground::ByeLast => LEFT_OVER,
+            Ground::Numbers => LOTS_NUMBERS,
             Ground::SubGroup => match of.and_then(|of| of.due) {
-                Some((Side::White, Strength::Absolute)) => "29.3.1",
-                Some((Side::Black, Strength::Absolute)) => "29.3.2",
-                Some((Side::White, Strength::Mild | Strength::Strong)) | None => "29.3.3",
-                Some((Side::Black, Strength::Mild | Strength::Strong)) => "29.3.4",
+                Some((Side::White, Strength::Absolute)) => LOTS_TO_WHITE,
+                Some((Side::Black, Strength::Absolute)) => LOTS_TO_BLACK,
+                Some((Side::White, Strength::Mild | Strength::Strong)) | None => LOTS_WHITE_NEXT,
+                Some((Side::Black, Strength::Mild | Strength::Strong)) => LOTS_BLACK_NEXT,
             },
             Ground::ScoreGroup
             | Ground::FloaterBalance
@@ -44,11 +54,11 @@ impl Pairing for Lots {
             | Ground::Halves
             | Ground::ColorDue
             | Ground::RatingLimit
-            | Ground::Lot => "29.3",
-        }
+            | Ground::Lot => LOTS_TURNS,
+        })
     }
 
-    fn article_of_color(&self, round: u16) -> &'static str {
-        if round == 1 { "29.1" } else { "29.3" }
+    fn provision_of_color(&self, round: u16) -> Option<Provision> {
+        Some(if round == 1 { LOTS_NUMBERS } else { LOTS_TURNS })
     }
 }

@@ -1,7 +1,12 @@
-//! The plain Swiss as one of the systems, and the articles of its rules.
+//! The plain Swiss as one of the systems, and what its rules rest on.
 
-use crate::system::Pairing;
-use crate::{Engine, Ground, Task, swiss_simple};
+use kydan_field::Boards;
+use kydan_regulations::Provision;
+
+use crate::judge::by_steps;
+use crate::pairing::{Pairing, Ran};
+use crate::provisions::{FLOATERS_EVEN, HALVES, LEFT_OVER, SWISS};
+use crate::{Before, Engine, Ground, Judged, Task, swiss_simple};
 
 /// The Swiss of Article 27.
 pub(crate) struct Plain;
@@ -10,15 +15,23 @@ impl Pairing for Plain {
     fn run(&self, task: &Task<'_>) -> Engine {
         Engine::Steps(swiss_simple::trace(task.field, task.round, task.initial, task.last_round_colors))
     }
+
+    fn compare(&self, ran: &Ran<'_>, first: &Boards, second: &Boards) -> Judged {
+        by_steps(self, ran, first, second)
+    }
+
+    fn provision(&self, ground: Ground, _: Option<&Before>) -> Option<Provision> {
+        provision(ground)
+    }
 }
 
 /// Article 27 says what must hold; who is left over and the order of the halves are taken from Article 28.
-pub(crate) const fn article(ground: Ground) -> &'static str {
-    match ground {
-        Ground::Forbidden => "",
-        Ground::SecondBye | Ground::ByeScore | Ground::ByeLast => "28.2",
-        Ground::Halves => "28.3",
-        Ground::FloaterNumber => "28.4.1",
+const fn provision(ground: Ground) -> Option<Provision> {
+    Some(match ground {
+        Ground::Forbidden => return None,
+        Ground::SecondBye | Ground::ByeScore | Ground::ByeLast => LEFT_OVER,
+        Ground::Halves => HALVES,
+        Ground::FloaterNumber => FLOATERS_EVEN,
         Ground::Rematch
         | Ground::ColorLimit
         | Ground::Completion
@@ -32,6 +45,6 @@ pub(crate) const fn article(ground: Ground) -> &'static str {
         | Ground::RatingLimit
         | Ground::Numbers
         | Ground::SubGroup
-        | Ground::Lot => "27",
-    }
+        | Ground::Lot => SWISS,
+    })
 }

@@ -24,7 +24,7 @@ pub struct Teams {
     /// The same in five letters; empty where a file has none.
     pub(super) nicknames: Vec<String>,
     /// Each team's players by starting numbers, board 1 first.
-    lists: Vec<Vec<u16>>,
+    pub(super) lists: Vec<Vec<u16>>,
     /// Who sits otherwise, by round and team; 0 where nobody does.
     lineups: BTreeMap<(u16, usize), Vec<u16>>,
 }
@@ -58,11 +58,13 @@ struct Made {
 }
 
 impl Teams {
-    /// The teams of a file whose players stand in `players`; none where it has no teams.
+    /// The teams of a file whose players stand in `players`; none where it has no teams, or more than players.
     pub(super) fn of(report: &Report, players: &Setup, system: System) -> Option<Self> {
         let mut teams: Vec<_> = report.teams().collect();
         teams.sort_by_key(|(number, _)| *number);
-        if teams.is_empty() || teams.windows(2).any(|two| two[0].0 == two[1].0) {
+        // Teams of nobody are no teams: a file has at most as many as players.
+        let is_too_many = teams.len() > players.field.contestants.len();
+        if teams.is_empty() || is_too_many || teams.windows(2).any(|two| two[0].0 == two[1].0) {
             return None;
         }
         let places: BTreeMap<u16, usize> =
@@ -73,7 +75,7 @@ impl Teams {
             Some(((one.round, at(&one.team)?), one.players.clone()))
         });
         let lists: Vec<Vec<u16>> = teams.iter().map(|(_, team)| team.players.clone()).collect();
-        let lineups: BTreeMap<(u16, usize), Vec<u16>> = lineups.collect();
+        let mut lineups: BTreeMap<(u16, usize), Vec<u16>> = lineups.collect();
         let play = TeamPlay {
             boards: boards(report, players, &lists),
             reserves: 0,
@@ -85,6 +87,11 @@ impl Teams {
             },
             occasion: Occasion::Friendly,
         };
+        if report.has_old_teams() && play.meeting != TeamMeeting::AllPlayAll {
+            for (key, seated) in super::listed::shown(players, &lists, play.boards) {
+                lineups.entry(key).or_insert(seated);
+            }
+        }
         let worth = match_points(report);
         let mut own = Self {
             setup: Setup {
@@ -119,7 +126,7 @@ impl Teams {
     }
 
     /// Which meeting a round of the file belongs to, and which of its games it is, both counted from 1.
-    pub(super) const fn leg(&self, round: u16) -> (u16, u16) {
+    pub const fn leg(&self, round: u16) -> (u16, u16) {
         let games = self.play.games();
         ((round.saturating_sub(1)) / games + 1, (round.saturating_sub(1)) % games + 1)
     }
@@ -129,16 +136,16 @@ impl Teams {
         (stage - 1) * self.play.games() + 1
     }
 
-    /// Who sits at a team's boards in a round; 0 where nobody does.
-    fn lineup(&self, at: usize, round: u16) -> Vec<u16> {
+    /// Who sits at a team's boards in a round, by starting numbers; 0 where nobody does. Teams by their places.
+    pub fn lineup(&self, at: usize, round: u16) -> Vec<u16> {
         let listed = || self.lists[at].iter().copied().take(usize::from(self.play.boards)).collect();
         let mut seated: Vec<u16> = self.lineups.get(&(round, at)).cloned().unwrap_or_else(listed);
         seated.resize(usize::from(self.play.boards), 0);
         seated
     }
 
-    /// The boards of a match in a round.
-    pub(super) fn seats(&self, (table, a, b): (u16, usize, usize), round: u16) -> Vec<Seat> {
+    /// The boards of a match in a round: its number, the place of the team with the priority, and that of the other.
+    pub fn seats(&self, (table, a, b): (u16, usize, usize), round: u16) -> Vec<Seat> {
         let (own, other) = (self.lineup(a, round), self.lineup(b, round));
         let seat = |TeamGame { a, b, side }: TeamGame| {
             let (first, second) = (own[usize::from(a) - 1], other[usize::from(b) - 1]);
@@ -263,7 +270,9 @@ impl Teams {
         rounds: std::ops::RangeInclusive<u16>,
         at: &impl Fn(&u16) -> Option<usize>,
     ) -> BTreeSet<(usize, usize)> {
-        let mut all = BTreeSet::new();
+        // A pair meets once: what the lowest board shows counts, for the priority is White there.
+        #[expect(clippy::type_complexity, reason = "it does not leave this function")]
+        let mut all: BTreeMap<(usize, usize), (u16, u16, (usize, usize))> = BTreeMap::new();
         let first = *rounds.start();
         for round in rounds.clone() {
             let seats: BTreeMap<u16, (usize, u16)> = (0..self.names.len())
@@ -288,7 +297,10 @@ impl Teams {
                     TeamMeeting::AllPlayAll => (x + y).is_multiple_of(2),
                 };
                 if one != other {
-                    all.insert(if is_a { (*one, *other) } else { (*other, *one) });
+                    let met = if is_a { (*one, *other) } else { (*other, *one) };
+                    let shown = (round, *x, met);
+                    let known = all.entry((*one.min(other), *one.max(other))).or_insert(shown);
+                    *known = (*known).min(shown);
                 }
             }
         }
@@ -297,10 +309,10 @@ impl Teams {
                 && self.leg(*round).0 == self.leg(first).0
                 && let (Some(white), Some(black)) = (at(white), at(black))
             {
-                all.insert((white, black));
+                all.entry((white.min(black), white.max(black))).or_insert((first, 1, (white, black)));
             }
         }
-        all
+        all.into_values().map(|(_, _, met)| met).collect()
     }
 
     /// What two teams made at their boards over the rounds of a meeting.

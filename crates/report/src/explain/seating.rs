@@ -3,7 +3,6 @@
 //! A seating stands beside what the engine gives on the record before the round; whatever is asked of it is answered
 //! by the rules of the system. Players are indices into the field in questions, starting numbers in answers.
 
-use std::cmp::Ordering;
 use std::collections::BTreeSet;
 
 use kydan_field::{Boards, Field, Figure, Preferred};
@@ -11,17 +10,18 @@ use kydan_game::{HalfPoints, Side};
 use kydan_pairing::dutch::{self, Request};
 use kydan_pairing::lots::{Drawing, Seed};
 use kydan_pairing::{About, Before, Couple, Engine, Reason, Task, Traced, berger};
-use kydan_regulations::{Draws, LastRoundColors, ScoreGroups, System};
+use kydan_regulations::{Draws, EditionId, LastRoundColors, ScoreGroups, System};
 
-use super::judge::{Judge, Judged};
 use super::story::{Agreement, BoardStory, ByeStory, CannotSwap, Group, Otherwise, What};
-use super::{BracketStory, Cited, MOST, of_dutch};
+use super::{BracketStory, Cited, Judged, MOST, of_dutch};
 
 /// What is known before a round.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Known {
     /// By which rules.
     pub system: System,
+    /// As which edition numbers them; as the usual one does, where none is known.
+    pub edition: Option<EditionId>,
     /// Counted from 1, as rounds are planned.
     pub round: u16,
     /// The lot for number 1 of a Swiss.
@@ -91,8 +91,8 @@ impl Seating {
     }
 
     /// By which rules the round is paired.
-    pub const fn cited(&self) -> Cited {
-        Cited::system(self.known.system)
+    pub fn cited(&self) -> Cited {
+        Cited::system(self.known.system, self.known.edition.as_ref())
     }
 
     /// The engine's boards; none where it finds none, or there is nothing to choose.
@@ -230,40 +230,11 @@ impl Seating {
 
     /// Which of two pairings of the round the rules prefer.
     pub fn compare(&self, first: &Boards, second: &Boards) -> Judged {
-        match &self.engine {
-            Engine::Dutch(_) => self.request(|request| dutch::compare(request, first, second)).into(),
-            Engine::Steps(Ok(traced)) => self.judge(traced).compare(first, second),
-            Engine::Table(Ok(_)) => {
-                self.by_engine().map_or(Judged::NEITHER, |table| self.by_table(&table, first, second))
-            }
-            Engine::Steps(Err(_)) | Engine::Table(Err(_)) | Engine::Bracket | Engine::Undrawn => {
-                Judged::NEITHER
-            }
-        }
-    }
-
-    fn judge<'s>(&'s self, traced: &'s Traced) -> Judge<'s> {
-        let Known { system, round, field, .. } = &self.known;
-        Judge { system: *system, round: *round, field, traced }
+        self.known.task().compare(&self.engine, self.known.edition.as_ref(), (first, second))
     }
 
     fn request<T>(&self, ask: impl FnOnce(&Request<'_>) -> T) -> T {
         ask(&self.known.request())
-    }
-
-    /// Which of two pairings has more of the table's games.
-    fn by_table(&self, table: &Boards, first: &Boards, second: &Boards) -> Judged {
-        let kept = |boards: &Boards| boards.games.iter().filter(|game| table.games.contains(game)).count();
-        let preferred = match kept(first).cmp(&kept(second)) {
-            Ordering::Greater => Preferred::First,
-            Ordering::Less => Preferred::Second,
-            Ordering::Equal => return Judged::NEITHER,
-        };
-        let games = |boards: &Boards| {
-            let others = boards.games.iter().filter(|game| !table.games.contains(game));
-            Figure::Pairs(others.map(|(white, black)| [self.number(*white), self.number(*black)]).collect())
-        };
-        Judged::better(preferred, self.cited(), games(first), games(second))
     }
 
     /// Where the system leaves no choice, an exchange is against the table or the bracket.
@@ -301,7 +272,8 @@ impl Seating {
             About::Opponent(_) | About::Bye | About::Floaters(_) => None,
         });
         let Some((step, of)) = step else { return Vec::new() };
-        let judge = self.judge(traced);
+        let task = self.known.task();
+        let judge = task.judge(&self.engine, self.known.edition.as_ref(), traced);
         let own = self.number(of);
         let meets = |at: usize| Figure::Opponent { of: own, number: Some(self.number(at)) };
         let chosen = if of == white { black } else { white };
@@ -320,7 +292,8 @@ impl Seating {
     }
 
     fn passed_over_for_bye(&self, traced: &Traced, chosen: usize) -> Vec<Otherwise> {
-        let judge = self.judge(traced);
+        let task = self.known.task();
+        let judge = task.judge(&self.engine, self.known.edition.as_ref(), traced);
         let steps = traced.steps.iter().filter(|step| step.about == About::Bye);
         let rests = |at: usize| Figure::Players(vec![self.number(at)]);
         let mut told: Vec<Otherwise> = Vec::new();
@@ -366,22 +339,7 @@ impl Seating {
 
     /// How everyone stood before the round.
     fn standing(&self) -> Vec<Before> {
-        match &self.engine {
-            Engine::Dutch(_) => {
-                let standing = self.request(dutch::standing);
-                let before = |one: dutch::Standing| Before {
-                    contestant: one.contestant,
-                    number: one.number,
-                    score: one.score,
-                    colors: one.colors,
-                    due: one.wish,
-                    barred: None,
-                };
-                standing.into_iter().map(before).collect()
-            }
-            Engine::Steps(Ok(traced)) => traced.standing.clone(),
-            Engine::Steps(Err(_)) | Engine::Table(_) | Engine::Bracket | Engine::Undrawn => Vec::new(),
-        }
+        self.known.task().standing(&self.engine)
     }
 
     fn group(&self, standing: &[Before], players: &[Before]) -> Option<Group> {

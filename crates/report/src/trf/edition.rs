@@ -151,4 +151,24 @@ impl Report {
         }
         report
     }
+
+    /// The same with what [`Report::in_trf16`] kept in comments as the records that it was; other comments stay. Lines keep
+    /// their places.
+    pub fn with_comments_read(&self) -> Self {
+        let read = |record: &Record| {
+            let Record::Comment(text) = record else { return record.clone() };
+            let told = text.strip_prefix(' ').map(|line| Record::read(line, self.counting));
+            match told {
+                Some(Ok(
+                    told @ (Record::Byes(_)
+                    | Record::Abnormal(_)
+                    | Record::Lineup(_)
+                    | Record::TeamPlay(_)
+                    | Record::Forbidden(_)),
+                )) => told,
+                Some(Ok(_) | Err(_)) | None => record.clone(),
+            }
+        };
+        Self { records: self.records.iter().map(read).collect(), ..self.clone() }
+    }
 }

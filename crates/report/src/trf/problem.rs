@@ -162,6 +162,38 @@ pub enum Fault {
         /// As the results make it.
         right: String,
     },
+    /// A player stands on the lists of two teams.
+    TwoTeams {
+        /// The starting number, counted from 1.
+        number: u16,
+        /// The team's pairing number.
+        team: u16,
+        /// The other's, whose list comes first.
+        other: u16,
+    },
+    /// A player stands on no team's list.
+    NoTeam {
+        /// The starting number, counted from 1.
+        number: u16,
+    },
+    /// Two meet whose teams do not, or who have no team.
+    NoMatch {
+        /// In which round.
+        round: u16,
+        /// White's starting number.
+        white: u16,
+        /// Black's.
+        black: u16,
+    },
+    /// Two teams do not sit as the table of boards has it: other colors, or others opposite.
+    Boards {
+        /// In which round.
+        round: u16,
+        /// The team with the priority, by its pairing number.
+        team: u16,
+        /// The other.
+        other: u16,
+    },
     /// A record of teams that is kept as it stands, and not counted.
     OfTeams {
         /// The record.
@@ -196,6 +228,10 @@ impl Fault {
             Self::Rounds { .. } => "trf.rounds",
             Self::NoSuchPlayer { .. } => "trf.no_such_player",
             Self::TeamPoints { .. } => "trf.team_points",
+            Self::TwoTeams { .. } => "trf.two_teams",
+            Self::NoTeam { .. } => "trf.no_team",
+            Self::NoMatch { .. } => "trf.no_match",
+            Self::Boards { .. } => "trf.boards",
             Self::OfTeams { .. } => "trf.of_teams",
             Self::System { .. } => "trf.system",
         }
@@ -226,6 +262,10 @@ impl Fault {
             Self::Rounds { planned, played } => list(&[planned, played]),
             Self::NoSuchPlayer { tag, number } => list(&[tag, number]),
             Self::TeamPoints { tag, team, stated, right } => list(&[tag, team, stated, right]),
+            Self::TwoTeams { number, team, other } => list(&[number, team, other]),
+            Self::NoTeam { number } => list(&[number]),
+            Self::NoMatch { round, white, black } => list(&[round, white, black]),
+            Self::Boards { round, team, other } => list(&[round, team, other]),
             Self::OfTeams { tag } => list(&[tag]),
             Self::System { stated } => list(&[stated]),
         }

@@ -1,7 +1,7 @@
 //! By which system a file says that it is paired (`192`, else `092`).
 
 use kydan_field::Schedule;
-use kydan_regulations::{LastRoundColors, ScoreGroups, System, ThirdPlace};
+use kydan_regulations::{Contestants, Family, LastRoundColors, ScoreGroups, System, ThirdPlace};
 
 use super::Report;
 
@@ -65,8 +65,11 @@ impl Report {
 
     /// Whether it was known from the start who meets whom.
     pub(super) fn schedule(&self) -> Schedule {
-        let is_table = says(&plain(self.stated_system()), &["roundrobin", "berger", "scheveningen"]);
-        if is_table { Schedule::Predetermined } else { Schedule::Drawn }
+        // Also of systems for teams, under codes that are not read.
+        match System::stated(self.stated_system()).map(System::family) {
+            Some(Family::RoundRobin) => Schedule::Predetermined,
+            Some(Family::Swiss | Family::Knockout) | None => Schedule::Drawn,
+        }
     }
 }
 
@@ -79,34 +82,20 @@ fn says(text: &str, words: &[&str]) -> bool {
     words.iter().any(|word| text.contains(word))
 }
 
-fn is_word(text: &str, word: &str) -> bool {
-    text.split(|letter: char| !letter.is_alphanumeric()).any(|own| own.eq_ignore_ascii_case(word))
-}
-
 fn system(stated: &str) -> Option<System> {
     // Our own words for an event of teams; FIDE has other systems for teams, under codes of their own.
     let (is_of_teams, rest) = match stated.trim().strip_prefix("Team:") {
         Some(rest) => (true, rest),
         None => (false, stated),
     };
-    let text = plain(rest);
-    let says = |words: &[&str]| says(&text, words);
-    if says(&["scheveningen"]) {
-        is_of_teams.then_some(System::Scheveningen)
-    } else if says(&["dubov", "burstein", "doubleswiss", "team"]) {
-        None
-    } else if says(&["knockout"]) {
-        Some(if says(&["double"]) { System::DoubleKnockout } else { System::Knockout })
-    } else if says(&["roundrobin", "berger"]) {
-        Some(if says(&["double"]) { System::DoubleRoundRobin } else { System::RoundRobin })
-    } else if is_word(rest, "lim") || says(&["article28"]) {
-        Some(System::Lim)
-    } else if says(&["lots", "article29"]) {
-        Some(System::Lots)
-    } else if says(&["article27"]) {
-        Some(System::SwissSimple)
-    } else {
-        Some(System::Dutch)
+    match System::stated(rest) {
+        Some(system) if system.character().contestants == Contestants::TwoTeams => {
+            is_of_teams.then_some(system)
+        }
+        // FIDE's others, which nothing here pairs by, whatever else is said of them.
+        _ if says(&plain(rest), &["dubov", "burstein", "doubleswiss", "team"]) => None,
+        Some(system) => Some(system),
+        None => Some(System::Dutch),
     }
 }
 
@@ -128,6 +117,10 @@ mod tests {
             ("FIDE_DOUBLEROUNDROBIN", Some(System::DoubleRoundRobin)),
             ("FIDE_DOUBLESWISS", None),
             ("FIDE_DUBOV", None),
+            ("Individual: Swiss-System (Dubov), numbers by drawing of lots", None),
+            ("Individual: Swiss-System (Burstein, not Lim)", None),
+            ("Round-Robin, numbers by drawing of lots", Some(System::RoundRobin)),
+            ("Knock-Out, opponents by drawing of lots", Some(System::Knockout)),
             ("FIDE_TEAM_TYPE_A", None),
             ("Individual: Knock-Out", Some(System::Knockout)),
             ("Individual: Knock-Out (double elimination), matches of 2 games", Some(System::DoubleKnockout)),

@@ -118,6 +118,11 @@ impl Report {
         teams.zip(1..).map(|(team, order)| (team.number.unwrap_or(order), team))
     }
 
+    /// Whether its teams have no numbers, as in old files (`013`), which have lists and no lineups either.
+    pub fn has_old_teams(&self) -> bool {
+        self.records.iter().any(|record| matches!(record, Record::Team(team) if team.number.is_none()))
+    }
+
     /// Whether teams play: then byes, forbidden pairs and penalties name teams, and matches say who meets whom.
     /// Not where the file says that it is of players (`092`), whatever teams it sorts them by.
     pub fn is_of_teams(&self) -> bool {

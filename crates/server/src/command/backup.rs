@@ -30,10 +30,10 @@ pub struct Backup {
     /// The file of signing keys, as `kydan serve` has it; it is in the backup, for what it seals in the database
     #[arg(long, env = "KYDAN_KEY_FILE")]
     key_file: Option<PathBuf>,
-    /// Where to.
+    /// The folder that it is written to.
     #[command(flatten)]
     place: BackupPlace,
-    /// How.
+    /// For whom it is encrypted, how many are kept, and which bucket has it as well.
     #[command(flatten)]
     options: BackupOptions,
     /// Writes it unencrypted: names, addresses, passwords' hashes and the signing keys are then whoever's has the file

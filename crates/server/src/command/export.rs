@@ -11,7 +11,7 @@ use std::process::ExitCode;
 use anyhow::{Result, anyhow, bail};
 use clap::{Args, ValueEnum};
 use kydan_access::{Action, Actor, Role, Scope, Target, permit};
-use kydan_app::{App, Failure, GamesOf, RegisterFile};
+use kydan_app::{App, Failure, GamesOf, NamesWritten, RegisterFile};
 use kydan_journal::PersonId;
 use kydan_report::WORDS;
 use kydan_report::exchange::Table;
@@ -215,12 +215,12 @@ async fn files(app: &App, of: &Competition, folder: &mut Folder) -> Result<()> {
     put_table(folder, &format!("{place}/crosstable.csv"), &tables.crosstable())?;
     let Some(games) = app.public_games(GamesOf::Event(id, None)).await.map_err(told)? else { return Ok(()) };
     let plies = app.plies_of(&games).await.map_err(told)?;
-    let lines = games.lines(&plies, |bout| format!("bout:{bout}"));
+    let lines = games.lines(&plies, |bout| format!("bout:{bout}"), NamesWritten::AsWritten);
     let pgn: String = lines.iter().filter_map(|(line, heading)| line.pgn(heading, None)).collect();
     if pgn.is_empty() { Ok(()) } else { folder.put(&format!("{place}/games.pgn"), pgn.as_bytes()) }
 }
 
-/// What was written in words beside the log, and the pictures: signed slips, and people who agreed.
+/// What was written in words beside the log, the pictures (signed slips, and people who agreed) and events' documents.
 async fn words_and_pictures(store: &Reader, folder: &mut Folder) -> Result<()> {
     let notes = store.every_note().await?;
     let notes: Vec<_> = notes
@@ -236,6 +236,11 @@ async fn words_and_pictures(store: &Reader, folder: &mut Folder) -> Result<()> {
     for (bout, photo) in store.every_slip().await? {
         if let Some(kept) = store.photo(photo).await? {
             folder.put(&format!("pictures/slips/{bout}/{photo}.{}", ending(&kept.media)), &kept.content)?;
+        }
+    }
+    for (event, document) in store.every_document().await? {
+        if let Some(content) = store.document_file(document).await? {
+            folder.put(&format!("documents/{event}/{document}.pdf"), &content)?;
         }
     }
     for (person, digest) in store.every_portrait().await? {

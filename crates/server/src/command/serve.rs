@@ -47,6 +47,7 @@ pub(super) async fn run(options: Serve) -> Result<ExitCode> {
     let store = open_with(&options.database, pools).await?;
     let (stop, stopping) = Stop::new();
     let (shared, deliverer) = shared(&options, store.clone(), stopping)?;
+    #[cfg(feature = "nats")]
     options.nats.start(&store, &options.node).await?;
     serve(&options, (shared, deliverer), stop).await?;
     store.close().await;

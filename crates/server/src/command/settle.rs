@@ -1,6 +1,7 @@
 //! `kydan import archive`: a federation comes back, or moves in: an archive that `kydan export` wrote becomes a database,
 //! of whichever engine, with every id as it was. `kydan move` is both in one.
 
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -8,11 +9,14 @@ use anyhow::{Context as _, Result, anyhow, bail};
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
 use kydan_access::{Action, Actor, Target, permit};
-use kydan_journal::{Envelope, EventId};
+use kydan_app::check_document;
+use kydan_federation::{DocumentEvent, HanName, MOST_DOCUMENTS};
+use kydan_journal::{DocumentId, Envelope, Event as _, EventId, Hash, decode};
 use kydan_store::{Adoption, CARRIED, Origin, Person, Store, Verified};
+use sha2::{Digest as _, Sha256};
 
 use super::archive::{BESIDE, End, Folder, LOG, Opened, PEOPLE, Sum};
-use super::export::one_event::Participant;
+use super::export::one_event::{DOCUMENTS, Participant, documents_file};
 use super::say;
 use super::serve::{open, open_existing, without_password};
 use super::{complain_of, export};
@@ -102,6 +106,41 @@ async fn settled(archive: &Opened, database: &Database) -> Result<ExitCode> {
     code
 }
 
+/// The files of the documents that the event hands out by its log: each is there, is the one that was attached, and may be
+/// handed out here, too. Where the archive was written without them, there is none.
+fn documents(archive: &Opened, of: EventId, events: &[Envelope]) -> Result<Vec<(DocumentId, Hash, Vec<u8>)>> {
+    let mut digests = BTreeMap::new();
+    for envelope in events.iter().filter(|one| one.stream.kind == DocumentEvent::STREAM) {
+        let event: DocumentEvent = decode(&envelope.name, envelope.schema, &envelope.body)?;
+        if envelope.stream.id != of.0 || event.event() != of {
+            bail!("{} is of another event", documents_file(event.document()));
+        }
+        match event.file() {
+            Some(file) => digests.insert(event.document(), file.digest),
+            None => digests.remove(&event.document()),
+        };
+    }
+    if digests.len() > MOST_DOCUMENTS {
+        bail!("the event hands out {} documents, and {MOST_DOCUMENTS} at most may be", digests.len());
+    }
+    if !archive.root.join(DOCUMENTS).is_dir() {
+        return Ok(Vec::new());
+    }
+    let read = |(id, digest): (DocumentId, Hash)| {
+        let name = documents_file(id);
+        let content =
+            std::fs::read(archive.root.join(&name)).with_context(|| format!("{name} is missing"))?;
+        if Hash(Sha256::digest(&content).into()) != digest {
+            bail!("{name} is not the file that was attached");
+        }
+        if let Err(refusal) = check_document(&content) {
+            bail!("{name} is not handed out here: {}", refusal.code);
+        }
+        Ok((id, digest, content))
+    };
+    digests.into_iter().map(read).collect()
+}
+
 /// Whose record it is.
 fn whose(end: &End) -> String {
     let of = if end.of.is_empty() { String::new() } else { format!(" of {}", end.of.join(", ")) };
@@ -113,7 +152,9 @@ async fn adopted(archive: &Opened, end: &End, event: EventId, database: &Databas
     let events = archive.events().map_err(|unsound| anyhow!(unsound))?;
     let mut people = Vec::new();
     for line in archive.lines(PEOPLE)? {
-        let Participant { id, name } = serde_json::from_str(&line?)?;
+        let Participant { id, mut name } = serde_json::from_str(&line?)?;
+        // Another program wrote it: what is no name in characters is none.
+        name.han = name.han.filter(|han| HanName::read(han).is_ok_and(|read| read.as_str() == han));
         people.push(Person {
             id,
             name,
@@ -125,6 +166,7 @@ async fn adopted(archive: &Opened, end: &End, event: EventId, database: &Databas
             withheld: false,
         });
     }
+    let files = documents(archive, event, &events)?;
     let origin = Origin {
         event,
         whose: end.of.clone(),
@@ -135,7 +177,7 @@ async fn adopted(archive: &Opened, end: &End, event: EventId, database: &Databas
     };
     say(&format!("one event of {}, whose log had {} events, chain {}", whose(end), end.position, end.chain));
     let store = open_existing(database).await?;
-    let code = match store.adopt(&origin, &events, &people).await {
+    let code = match store.adopt(&origin, &events, &people, &files).await {
         Ok(Adoption::Done { events, people, known }) => {
             say(&format!(
                 "{events} events with their ids and hashes, {people} people who were not known here; {known} bodies and \
@@ -211,8 +253,10 @@ async fn looked_at(archive: &Opened, shown: &str, store: &Store) -> Result<ExitC
 
 async fn sound(shown: &str, store: &Store) -> Result<bool> {
     Ok(match store.verify().await? {
-        Ok(Verified { position, chain, photos }) => {
-            say(&format!("{shown} is sound: {position} events, {photos} photographs, chain {chain}"));
+        Ok(Verified { position, chain, photos, documents }) => {
+            say(&format!(
+                "{shown} is sound: {position} events, {photos} photographs, {documents} documents, chain {chain}"
+            ));
             true
         }
         Err(unsound) => {

@@ -73,8 +73,10 @@ pub(super) async fn run(options: &Verify) -> Result<ExitCode> {
     store.close().await;
     Ok(match outcome {
         Ok(verified) => {
-            let Verified { position, chain, photos } = verified;
-            say(&format!("sound: {position} events, {photos} photographs, chain {chain}"));
+            let Verified { position, chain, photos, documents } = verified;
+            say(&format!(
+                "sound: {position} events, {photos} photographs, {documents} documents, chain {chain}"
+            ));
             if marks > 0 {
                 say(&format!(
                     "recorded times go back {marks} times: clocks were set, or differ (table clock_marks)"

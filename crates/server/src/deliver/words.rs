@@ -190,6 +190,10 @@ fn leads_to(notice: &Notice) -> String {
     if notice.kind == NoticeKind::KeyEnded {
         return "/tai-khoan/khoa".to_owned();
     }
+    // Letters wait at the desk of whoever keeps them.
+    if notice.kind == NoticeKind::LetterCame {
+        return "/van-phong/hoi-vien".to_owned();
+    }
     match (notice.kind.topic(), notice.bout, event) {
         (NoticeTopic::Pairing | NoticeTopic::Result | NoticeTopic::Ruling, Some(bout), _) => {
             format!("/van/{}", kydan_api::bout_name(bout))
@@ -199,7 +203,9 @@ fn leads_to(notice: &Notice) -> String {
         }
         (NoticeTopic::Entry, _, Some(event)) => format!("/giai/{event}/dang-ky"),
         (NoticeTopic::Rules, _, Some(event)) => format!("/giai/{event}?muc=dieu-le"),
-        (NoticeTopic::Office | NoticeTopic::Rating, _, Some(event)) => format!("/giai/{event}"),
+        (NoticeTopic::Announcement | NoticeTopic::Office | NoticeTopic::Rating, _, Some(event)) => {
+            format!("/giai/{event}")
+        }
         (NoticeTopic::Membership | NoticeTopic::Dues | NoticeTopic::Sanction, ..) => "/tai-khoan".to_owned(),
         (NoticeTopic::Account, ..) => "/tai-khoan/webhook".to_owned(),
         (_, _, None) => "/tai-khoan/tin-bao".to_owned(),

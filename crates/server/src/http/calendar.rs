@@ -19,7 +19,8 @@ use super::told::{Away, ask, nodes, rows, text};
 use super::{Shared, caller, packed};
 use crate::language::{Language, SITE};
 
-const FIELDS: &str = "id name venue startsOn endsOn phase version body { name } rules { number publishedAt } schedule { round startsAt }";
+const FIELDS: &str = "id name venue startsOn endsOn phase version suspension { since } organizer \
+    rules { number publishedAt } schedule { round startsAt }";
 /// The matches of a league, each with its own day and place.
 const MATCHES: &str = "rounds { number matches { number startsAt place movedFrom a { name } b { name } } }";
 
@@ -127,16 +128,23 @@ fn calendar(origin: &str, name: &str, events: &[Value]) -> String {
         let number = newest.and_then(|rules| rules["number"].as_u64()).unwrap_or(1);
         let (Some(starts), Some(ends)) = (day(&event["startsOn"]), day(&event["endsOn"])) else { continue };
         let id = text(&event["id"]);
+        // While play stands still, nobody knows of what was to come whether it is then.
+        let still = instant_of(&event["suspension"]["since"]);
+        let status = |starts: &Value| match (still, instant_of(starts)) {
+            (Some(since), Some(at)) if at >= since => "STATUS:TENTATIVE",
+            _ => "STATUS:CONFIRMED",
+        };
         line("BEGIN:VEVENT".to_owned());
         line(format!("UID:event-{id}@{host}"));
         line(format!("DTSTAMP:{}", instant(stamp)));
+        line("STATUS:CONFIRMED".to_owned());
         line(format!("SEQUENCE:{}", number.saturating_sub(1)));
         line(format!("DTSTART;VALUE=DATE:{}", starts.strftime("%Y%m%d")));
         // The day after the last one, as the standard has it.
         line(format!("DTEND;VALUE=DATE:{}", ends.tomorrow().unwrap_or(ends).strftime("%Y%m%d")));
         line(format!("SUMMARY:{}", said(text(&event["name"]))));
         line(format!("LOCATION:{}", said(text(&event["venue"]))));
-        line(format!("DESCRIPTION:{}", said(text(&event["body"]["name"]))));
+        line(format!("DESCRIPTION:{}", said(text(&event["organizer"]))));
         line(format!("URL:{origin}/giai/{id}"));
         line("END:VEVENT".to_owned());
         let word = Language::Vi.word("word.round").to_lowercase();
@@ -147,6 +155,7 @@ fn calendar(origin: &str, name: &str, events: &[Value]) -> String {
             line(format!("DTSTAMP:{}", instant(stamp)));
             // Announced starts move without an amendment: every fact of the event is a revision.
             line(format!("SEQUENCE:{}", event["version"].as_u64().unwrap_or(0)));
+            line(status(&round["startsAt"]).to_owned());
             line(format!("DTSTART:{}", instant(text(&round["startsAt"]))));
             line(format!("SUMMARY:{}", said(&format!("{} – {} {number}", text(&event["name"]), word))));
             line(format!("LOCATION:{}", said(text(&event["venue"]))));
@@ -165,6 +174,7 @@ fn calendar(origin: &str, name: &str, events: &[Value]) -> String {
                 line(format!("UID:event-{id}-round-{}-match-{}@{host}", round["number"], one["number"]));
                 line(format!("DTSTAMP:{}", instant(stamp)));
                 line(format!("SEQUENCE:{}", event["version"].as_u64().unwrap_or(0)));
+                line(status(&one["startsAt"]).to_owned());
                 line(format!("DTSTART:{}", instant(text(&one["startsAt"]))));
                 line(format!("SUMMARY:{}", said(&format!("{sides} ({word} {})", round["number"]))));
                 line(format!("LOCATION:{}", said(venue)));
@@ -178,6 +188,10 @@ fn calendar(origin: &str, name: &str, events: &[Value]) -> String {
 }
 
 fn day(value: &Value) -> Option<jiff::civil::Date> {
+    text(value).parse().ok()
+}
+
+fn instant_of(value: &Value) -> Option<jiff::Timestamp> {
     text(value).parse().ok()
 }
 
@@ -223,8 +237,9 @@ mod tests {
     #[test]
     fn a_calendar_keeps_to_its_line_length_and_says_what_was_written() {
         let event = json!({ "id": "ZQ", "name": "Giải; cờ, tướng".repeat(9), "venue": "Huế\nUID:x", "startsOn": "2026-02-28",
-            "endsOn": "2026-02-28", "body": { "name": "Liên đoàn" },
-            "version": 7, "schedule": [{ "round": 3, "startsAt": "2026-02-28T01:30:00Z" }],
+            "endsOn": "2026-02-28", "organizer": "Liên đoàn",
+            "version": 7, "suspension": { "since": "2026-03-01T00:00:00Z" },
+            "schedule": [{ "round": 3, "startsAt": "2026-02-28T01:30:00Z" }],
             "rounds": [{ "number": 3, "matches": [
                 { "number": 1, "startsAt": "2026-02-28T01:30:00Z", "place": null, "movedFrom": null },
                 { "number": 2, "startsAt": "2026-03-07T02:00:00Z", "place": "Quận 5", "movedFrom": "2026-02-28T01:30:00Z",
@@ -250,6 +265,9 @@ mod tests {
                 && !text.contains("round-3-match-1"),
             "{text}"
         );
+        let statuses: Vec<&str> = text.split("\r\n").filter(|line| line.starts_with("STATUS:")).collect();
+        let told = ["STATUS:CONFIRMED", "STATUS:CONFIRMED", "STATUS:TENTATIVE"];
+        assert_eq!(statuses, told, "what was to be after play stood still");
         assert!(text.contains("Giải\\; cờ\\, tướng") && text.contains("SEQUENCE:1\r\n"), "{text}");
     }
 }

@@ -1,5 +1,5 @@
 //! Games as files, for anyone: `/van/{id}/tep/game.{ending}`, `/giai/{event}/tep/games.{ending}` and
-//! `games-{round}.{ending}`, `/ky-thu/{id}/tep/games.{ending}`.
+//! `games-{round}.{ending}`, `/ky-thu/{id}/tep/games.{ending}`; what they did to the player's rating stands in [`effects`].
 //!
 //! Endings are `pgn`, `dhtmlxq` (xiangqi) and `txt`. The games stand in the order of rounds and tables, and a file that
 //! has not changed is answered with 304: broadcasts may ask as often as they like. `?notation=zh-hans` writes the moves
@@ -12,18 +12,20 @@ use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use kydan_api::Charge;
 use kydan_api::feed::Watched;
-use kydan_app::{GamesOf, PublicGames};
+use kydan_app::{GamesOf, NamesWritten, PublicGames};
 use kydan_journal::{BoutId, EventId};
 use serde::Deserialize;
 use sha2::{Digest as _, Sha256};
 
 use super::page::origin;
-use super::{Shared, caller, packed};
+use super::{Shared, caller, effects, packed};
+use crate::language::Language;
 
 /// What the address may say besides.
 #[derive(Deserialize)]
 pub struct Wish {
     notation: Option<String>,
+    language: Option<String>,
 }
 
 /// In which form.
@@ -104,6 +106,10 @@ pub async fn person(
     shared: Data<Shared>,
 ) -> HttpResponse {
     let (id, name) = path.into_inner();
+    if effects::is_named(&name) {
+        let language = if wish.language.as_deref() == Some("en") { Language::En } else { Language::Vi };
+        return effects::answer(&request, &shared, &id, name, language).await;
+    }
     let person = kydan_api::person_id(&id).filter(|_| name.starts_with("games."));
     answer(&request, &shared, person.map(GamesOf::Person), &name, wish.notation.as_deref()).await
 }
@@ -177,8 +183,16 @@ fn write(
     form: Form,
     notation: Option<&str>,
 ) -> Option<String> {
+    // DhtmlXQ is read where Chinese is; so is whoever asks for Chinese moves.
+    let written = match form {
+        Form::DhtmlXq => NamesWritten::Both,
+        Form::Pgn | Form::Text if notation.is_some_and(|notation| notation.starts_with("zh")) => {
+            NamesWritten::InCharacters
+        }
+        Form::Pgn | Form::Text => NamesWritten::AsWritten,
+    };
     let mut text = String::new();
-    for (line, heading) in games.lines(plies, address) {
+    for (line, heading) in games.lines(plies, address, written) {
         match form {
             Form::Pgn => text.push_str(&line.pgn(&heading, notation)?),
             Form::DhtmlXq => text.push_str(&line.dhtmlxq(&heading)?),

@@ -3,9 +3,14 @@
 //! visitor; answers and pages are kept by log position.
 
 mod about;
+mod body;
 mod kept;
+mod lists;
 mod site;
 mod tab;
+mod team;
+mod titles;
+mod words;
 
 use std::fmt::Write as _;
 use std::sync::Arc;
@@ -16,6 +21,7 @@ use actix_web::web::{Data, Query};
 use actix_web::{HttpRequest, HttpResponse};
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use kydan_game::Kind;
 use serde::Deserialize;
 use serde_json::Value;
 use sha2::{Digest as _, Sha256};
@@ -29,6 +35,7 @@ use crate::picture::card::{HEIGHT, WIDTH};
 use self::kept::Asked;
 pub use self::kept::Pages;
 pub use self::site::{robots, sitemap};
+pub(super) use self::titles::held;
 
 /// What the address may say besides.
 #[derive(Deserialize)]
@@ -68,6 +75,8 @@ struct Page {
     /// schema.org's words for it.
     data: Option<Value>,
     languages: Languages,
+    /// Which tab of an event it is, where that is part of its address.
+    tab: Option<&'static str>,
 }
 
 /// In how many languages a page speaks.
@@ -94,7 +103,7 @@ pub(super) async fn shell(
     let asked = Asked { path: path.to_owned(), ordinal: wish.lan.unwrap_or(1), tab: wish.muc, language };
     let page = made(shared, asked).await;
     let here = Here {
-        address: here(request, shared, path, wish.lan),
+        address: here(request, shared, path, &query_of(wish.lan, page.tab)),
         picture: format!("{}{}", origin(request, shared), super::picture::of(path, language)),
     };
     let text = page.written(shell, &here, language, Theme::chosen(request));
@@ -197,11 +206,19 @@ pub(super) fn origin(request: &HttpRequest, shared: &Shared) -> String {
 }
 
 /// The one address of a page, without what only changes its view.
-fn here(request: &HttpRequest, shared: &Shared, path: &str, ordinal: Option<u8>) -> String {
-    let which = ordinal.filter(|ordinal| *ordinal > 1).map(|ordinal| format!("?lan={ordinal}"));
+fn here(request: &HttpRequest, shared: &Shared, path: &str, query: &str) -> String {
     // As it was asked, so that what was escaped stays so.
     let asked = if path.is_empty() { "/" } else { request.path() };
-    format!("{}{asked}{}", origin(request, shared), which.unwrap_or_default())
+    format!("{}{asked}{query}", origin(request, shared))
+}
+
+/// What an address has to say besides: which of two articles with one number, which tab of an event.
+fn query_of(ordinal: Option<u8>, tab: Option<&str>) -> String {
+    match (ordinal, tab) {
+        (Some(ordinal), _) if ordinal > 1 => format!("?lan={ordinal}"),
+        (_, Some(tab)) => format!("?muc={tab}"),
+        (_, None) => String::new(),
+    }
 }
 
 impl Page {
@@ -220,7 +237,10 @@ impl Page {
         let mut text = shell.replacen("<html lang=\"vi\">", &format!("<html lang=\"{code}\"{theme}>"), 1);
         text = without(&text, "<title>", "</title>");
         text = without(&text, "<meta name=\"description\"", "/>");
-        text = text.replacen("</head>", &format!("{head}</head>"), 1);
+        // The app asks of each game that this program knows, and of no other.
+        let games = Kind::ALL.iter().map(|kind| kind.name()).collect::<Vec<_>>().join(" ");
+        let games = format!("<meta name=\"games\" content=\"{games}\" />");
+        text = text.replacen("</head>", &format!("{head}{games}</head>"), 1);
         text.replacen("<div id=\"app\">", &format!("{}<div id=\"app\">", self.first(language)), 1)
     }
 
@@ -309,6 +329,11 @@ impl Page {
         if let Some(data) = &self.data {
             let mut data = data.clone();
             data["url"] = Value::String(here.address.clone());
+            // What a page of a page is about has its own address.
+            if data["about"].is_object() {
+                let whole = here.address.split('?').next().unwrap_or_default();
+                data["about"]["url"] = Value::String(whole.to_owned());
+            }
             // What could end the element is written as its number.
             let data = data.to_string().replace('<', "\\u003c");
             let _ = write!(head, "<script type=\"application/ld+json\">{data}</script>");
@@ -344,6 +369,7 @@ mod tests {
             body: "<p>b</p>".to_owned(),
             data: Some(json!({ "name": "</script><script>alert(2)</script>" })),
             languages: Languages::Three,
+            tab: None,
         }
     }
 
@@ -368,6 +394,12 @@ mod tests {
     }
 
     #[test]
+    fn the_app_is_told_which_games_there_are() {
+        let text = written(&page(Standing::Public), "https://kydan.example/", Language::Vi);
+        assert!(text.contains("<meta name=\"games\" content=\"xiangqi chess"), "{text}");
+    }
+
+    #[test]
     fn what_is_not_there_is_not_listed() {
         let missing = page(Standing::Missing);
         assert_eq!(missing.status(), StatusCode::NOT_FOUND);
@@ -388,6 +420,25 @@ mod tests {
         let text = written(&two, "https://kydan.example/luat", Language::Zh);
         assert!(text.contains("canonical\" href=\"https://kydan.example/luat?lang=en\""), "{text}");
         assert!(!text.contains("lang=zh"), "{text}");
+    }
+
+    #[test]
+    fn a_tab_is_an_address_of_its_own_about_its_event() {
+        assert_eq!(query_of(Some(1), Some("xep-hang")), "?muc=xep-hang");
+        assert_eq!((query_of(Some(2), None), query_of(None, None)), ("?lan=2".to_owned(), String::new()));
+        let data = json!({ "@type": "WebPage", "about": { "@type": "SportsEvent" } });
+        let tab = Page { data: Some(data), ..page(Standing::Public) };
+        let text = written(&tab, "https://kydan.example/giai/a?muc=xep-hang", Language::En);
+        let english = "https://kydan.example/giai/a?muc=xep-hang&amp;lang=en";
+        assert!(text.contains(&format!("rel=\"canonical\" href=\"{english}\"")), "{text}");
+        assert!(
+            text.contains("hreflang=\"vi\" href=\"https://kydan.example/giai/a?muc=xep-hang\""),
+            "{text}"
+        );
+        assert!(
+            text.contains("\"about\":{\"@type\":\"SportsEvent\",\"url\":\"https://kydan.example/giai/a\"}"),
+            "{text}"
+        );
     }
 
     #[test]

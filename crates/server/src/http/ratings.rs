@@ -2,7 +2,7 @@
 //! `xiangqi-standard-2026-12.json`; the whole list, or of some: `?club=`, `?body=` (their ids), `?sex=female`,
 //! `?age=up-to-16`. `?language=en` gives English headings; the keys of JSON are English.
 
-use actix_web::web::{self, Data, Path, Query};
+use actix_web::web::{Data, Path, Query};
 use actix_web::{HttpRequest, HttpResponse};
 use kydan_api::Charge;
 use kydan_app::store::read::RatingListFilter;
@@ -10,15 +10,13 @@ use kydan_app::{AgeClass, RatingFile, among};
 use kydan_federation::Month;
 use kydan_game::Kind;
 use kydan_regulations::Rate;
-use kydan_report::WORDS;
 use kydan_report::ratings::ratings;
 use serde::Deserialize;
 use serde_json::json;
 
 use super::Shared;
-use super::download::{Attachment, Ending, not_made, too_busy};
+use super::download::{Attachment, Ending};
 use crate::language::Language;
-use crate::spreadsheet::Spreadsheet;
 
 /// What the address may say besides.
 #[derive(Deserialize)]
@@ -76,14 +74,8 @@ pub(super) async fn get(
         }
     };
     let language = if wish.language.as_deref() == Some("en") { Language::En } else { Language::Vi };
-    match web::block(move || made(&file, form, language)).await {
-        Ok(Ok(bytes)) => {
-            let public = Attachment { name, content_type: form.content_type(), cache: "no-cache" };
-            public.answer(&request, bytes).await
-        }
-        Ok(Err(error)) => not_made(&error),
-        Err(error) => too_busy(&error),
-    }
+    let public = Attachment { name, content_type: form.content_type(), cache: "no-cache" };
+    public.made(&request, move || made(&file, form, language)).await
 }
 
 impl Wish {
@@ -132,10 +124,7 @@ fn made(file: &RatingFile, form: Form, language: Language) -> anyhow::Result<Vec
             return Ok(serde_json::to_vec(&json)?);
         }
     };
-    let table = ratings(&file.rows);
-    let words = language.words(&WORDS)?;
-    let sheet = Spreadsheet { table: &table, language, words: &words };
-    ending.file(&sheet)
+    ending.file(&ratings(&file.rows), language)
 }
 
 #[cfg(test)]

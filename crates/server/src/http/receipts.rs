@@ -1,17 +1,14 @@
 //! A club's receipts as files for its accountant: `/graphql/tep/{club}/receipts.csv` and `.xlsx`, for whoever keeps the
 //! club's money: below the API's path, where the browser's cookies are sent. `?language=en` gives English headings.
 
-use actix_web::web::{self, Data, Path, Query};
+use actix_web::web::{Data, Path, Query};
 use actix_web::{HttpRequest, HttpResponse};
 use kydan_api::Charge;
 use kydan_app::Failure;
-use kydan_report::WORDS;
-use kydan_report::cashbook::{ReceiptRow, receipts};
+use kydan_report::cashbook::receipts;
 
-use super::download::{Attachment, Ending, Wish, not_made, too_busy};
+use super::download::{Attachment, Ending, Wish};
 use super::{Shared, caller};
-use crate::language::Language;
-use crate::spreadsheet::Spreadsheet;
 
 /// What a file costs whoever asks.
 const WORK: u32 = 1_000;
@@ -52,19 +49,6 @@ pub async fn get(
         }
     };
     let language = wish.language();
-    match web::block(move || made(&rows, ending, language)).await {
-        Ok(Ok(bytes)) => {
-            let kept = Attachment { name, content_type: ending.content_type(), cache: "no-store" };
-            kept.answer(&request, bytes).await
-        }
-        Ok(Err(error)) => not_made(&error),
-        Err(error) => too_busy(&error),
-    }
-}
-
-fn made(rows: &[ReceiptRow], ending: Ending, language: Language) -> anyhow::Result<Vec<u8>> {
-    let table = receipts(rows);
-    let words = language.words(&WORDS)?;
-    let sheet = Spreadsheet { table: &table, language, words: &words };
-    ending.file(&sheet)
+    let kept = Attachment { name, content_type: ending.content_type(), cache: "no-store" };
+    kept.made(&request, move || ending.file(&receipts(&rows), language)).await
 }

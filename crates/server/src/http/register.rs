@@ -1,17 +1,13 @@
 //! The register as files: `/graphql/tep/register/{members|clubs|dues}.{csv|xlsx}`, for staff and of those whose register they
 //! keep: below the API's path, where the browser's cookies are sent. `?language=en` gives English headings.
 
-use actix_web::web::{self, Data, Path, Query};
+use actix_web::web::{Data, Path, Query};
 use actix_web::{HttpRequest, HttpResponse};
 use kydan_api::Charge;
 use kydan_app::{Failure, RegisterFile};
-use kydan_report::WORDS;
-use kydan_report::exchange::Table;
 
-use super::download::{Attachment, Ending, Wish, not_made, too_busy};
+use super::download::{Attachment, Ending, Wish};
 use super::{Shared, caller};
-use crate::language::Language;
-use crate::spreadsheet::Spreadsheet;
 
 /// What a file costs whoever asks: the whole register is read and written anew.
 const WORK: u32 = 5_000;
@@ -48,14 +44,8 @@ pub async fn get(
         }
     };
     let language = wish.language();
-    match web::block(move || made(&table, ending, language)).await {
-        Ok(Ok(bytes)) => {
-            let kept = Attachment { name, content_type: ending.content_type(), cache: "no-store" };
-            kept.answer(&request, bytes).await
-        }
-        Ok(Err(error)) => not_made(&error),
-        Err(error) => too_busy(&error),
-    }
+    let kept = Attachment { name, content_type: ending.content_type(), cache: "no-store" };
+    kept.made(&request, move || ending.file(&table, language)).await
 }
 
 fn read(name: &str) -> Option<(RegisterFile, Ending)> {
@@ -71,10 +61,4 @@ fn read(name: &str) -> Option<(RegisterFile, Ending)> {
         "xlsx" => Some((file, Ending::Xlsx)),
         _ => None,
     }
-}
-
-fn made(table: &Table, ending: Ending, language: Language) -> anyhow::Result<Vec<u8>> {
-    let words = language.words(&WORDS)?;
-    let sheet = Spreadsheet { table, language, words: &words };
-    ending.file(&sheet)
 }

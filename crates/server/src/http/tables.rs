@@ -33,11 +33,19 @@ pub(super) async fn of(
             return Err(Away);
         }
     };
+    // Whoever reads Chinese reads the names so.
+    let exported = if language == Language::Zh { exported.in_characters() } else { exported };
     let made = web::block(move || -> anyhow::Result<Vec<Titled>> {
         let rounds: Vec<u16> = exported.tournament.published().map(|round| round.number).collect();
         let whats: Vec<What> = match wanted {
             Wanted::One(what) => vec![what],
-            Wanted::LastRound => rounds.last().map(|round| What::Pairings(*round)).into_iter().collect(),
+            Wanted::Framed(what) => teams_first(what).into_iter().chain([what]).collect(),
+            Wanted::LastRound => rounds
+                .last()
+                .map(|round| What::Pairings(*round))
+                .into_iter()
+                .flat_map(|what| teams_first(what).into_iter().chain([what]))
+                .collect(),
             Wanted::EveryRound => rounds.iter().rev().map(|round| What::Pairings(*round)).collect(),
         };
         let words: Words = language.words(&WORDS)?;
@@ -46,9 +54,14 @@ pub(super) async fn of(
             let sheet = Spreadsheet { table: &table, language, words: &words };
             let title = match what {
                 What::Pairings(round) => format!("{} {round}", language.word("word.round")),
-                What::StartingList | What::Crosstable | What::FollowUpCards | What::Standings(_) => {
-                    sheet.title()
-                }
+                What::TeamCrosstable
+                | What::TeamStandings(_)
+                | What::Matches(_)
+                | What::StartingList
+                | What::SwissManager
+                | What::Crosstable
+                | What::FollowUpCards
+                | What::Standings(_) => sheet.title(),
             };
             Some(Titled { title, html: sheet.html() })
         };
@@ -64,12 +77,29 @@ pub(super) async fn of(
     }
 }
 
+/// What is said of teams before a table of players; nothing comes of it where no teams play.
+const fn teams_first(what: What) -> Option<What> {
+    match what {
+        What::Standings(after) => Some(What::TeamStandings(after)),
+        What::Crosstable => Some(What::TeamCrosstable),
+        What::Pairings(round) => Some(What::Matches(round)),
+        What::StartingList
+        | What::SwissManager
+        | What::FollowUpCards
+        | What::TeamCrosstable
+        | What::TeamStandings(_)
+        | What::Matches(_) => None,
+    }
+}
+
 /// Which tables.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Wanted {
     /// This one.
     One(What),
-    /// The pairings of the last round that is public.
+    /// This one, and that of the teams before it.
+    Framed(What),
+    /// The pairings of the last round that is public, and the matches of teams before them.
     LastRound,
     /// Those of all rounds, the last first.
     EveryRound,

@@ -34,6 +34,7 @@ pub struct Certificate {
 }
 
 /// Until when the certificate of a file is good, and whether it is of that name.
+#[cfg_attr(not(feature = "operate"), allow(dead_code, reason = "doctor asks"))]
 pub(crate) fn good_until(chain: &Path, name: &str) -> Result<jiff::Timestamp> {
     let shown = || format!("the TLS file {}", chain.display());
     let first = CertificateDer::pem_file_iter(chain).with_context(shown)?.next();

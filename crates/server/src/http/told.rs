@@ -1,6 +1,8 @@
 //! What the API tells a visitor, and how pages, pictures and feeds say it: nothing here knows more than anybody may.
 
 use actix_web::web::Data;
+use jiff::Timestamp;
+use jiff::tz::{TimeZone, offset};
 use kydan_api::Caller;
 use kydan_game::Kind;
 use kydan_regulations::Rate;
@@ -14,15 +16,49 @@ pub(super) struct Away;
 
 /// What the API answers a visitor. `id` is the one variable.
 pub(super) async fn ask(shared: &Data<Shared>, query: &str, id: &str) -> Result<Value, Away> {
-    let visitor = Caller::default();
+    ask_with(shared, query, if id.is_empty() { json!({}) } else { json!({ "id": id }) }).await
+}
+
+/// The same with other variables.
+pub(super) async fn ask_with(shared: &Data<Shared>, query: &str, variables: Value) -> Result<Value, Away> {
+    ask_with_in(shared, Language::Vi, query, variables).await
+}
+
+/// What the API answers whoever reads this language: in Chinese people are named in characters, where these are known.
+pub(super) async fn ask_in(
+    shared: &Data<Shared>,
+    language: Language,
+    query: &str,
+    id: &str,
+) -> Result<Value, Away> {
     let variables = if id.is_empty() { json!({}) } else { json!({ "id": id }) };
-    let body = json!({ "query": query, "variables": variables }).to_string();
+    ask_with_in(shared, language, query, variables).await
+}
+
+/// The same with other variables.
+pub(super) async fn ask_with_in(
+    shared: &Data<Shared>,
+    language: Language,
+    query: &str,
+    variables: Value,
+) -> Result<Value, Away> {
+    let visitor = Caller::default();
+    let extensions = match language {
+        Language::Zh => json!({ "names": "han" }),
+        Language::Vi | Language::En => json!({}),
+    };
+    let body = json!({ "query": query, "variables": variables, "extensions": extensions }).to_string();
     let reply = shared.api.execute(visitor, body.as_bytes()).await;
     let answer: Value = serde_json::from_str(&reply.body).map_err(|_| Away)?;
     // Other errors say that the address names nothing, such as an id that cannot be read.
     let away = rows(&answer["errors"])
         .any(|error| matches!(text(&error["extensions"]["code"]), "internal" | "busy" | "too_many_requests"));
     if away { Err(Away) } else { Ok(answer["data"].clone()) }
+}
+
+/// The games that this program knows, as the API names them.
+pub(super) fn games() -> impl Iterator<Item = String> {
+    Kind::ALL.iter().map(|kind| kind.name().to_uppercase())
 }
 
 /// A text; nothing where there is none.
@@ -118,6 +154,14 @@ pub(super) fn day(value: &Value, language: Language) -> String {
     }
 }
 
+/// `04/05/2026 08:30`: an instant by the clock of the venue, seven hours east all year; nothing where there is none.
+pub(super) fn instant(value: &Value, language: Language) -> String {
+    let Ok(at) = text(value).parse::<Timestamp>() else { return String::new() };
+    let there = at.to_zoned(TimeZone::fixed(offset(7))).datetime();
+    let on = day(&Value::String(there.date().to_string()), language);
+    format!("{on} {:02}:{:02}", there.hour(), there.minute())
+}
+
 /// An event's game, days and place.
 pub(super) fn line_of(event: &Value, language: Language) -> String {
     format!("{}, {}, {}", game(&event["kind"], language), days(event, language), text(&event["venue"]))
@@ -134,4 +178,17 @@ pub(super) fn ruled_about(ruling: &Value, language: Language) -> String {
     let fault = &ruling["fault"];
     let named = if fault.is_object() { fault } else { &ruling["citation"]["article"] };
     text(&named[language.pick("titleVi", "titleEn")]).to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_instant_is_told_by_the_clock_of_the_venue() {
+        let at = Value::String("2026-02-28T18:30:00Z".to_owned());
+        assert_eq!(instant(&at, Language::Vi), "01/03/2026 01:30");
+        assert_eq!(instant(&at, Language::En), "2026-03-01 01:30");
+        assert_eq!(instant(&Value::Null, Language::Vi), "");
+    }
 }

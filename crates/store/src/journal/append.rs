@@ -6,6 +6,7 @@ use kydan_access::Permit;
 use kydan_journal::{Circumstances, CommandId, Event, Hash, StreamId, encode};
 use serde::{Deserialize, Serialize};
 
+use crate::confirmed;
 use crate::engine::Reader;
 use crate::error::{Result, Taken};
 use crate::people::PersonalWrite;
@@ -95,8 +96,10 @@ pub enum Appended {
     CommandReused,
     /// A stream cannot be read, so nothing may be added to it.
     Damaged(Damage),
-    /// A login or FIDE id that it wants to set belongs to somebody else.
+    /// A login, FIDE id, card or club's name that it wants to set belongs to somebody else.
     Taken(Taken),
+    /// A row beside the log, that it wants to change, is no more as it was: decide again.
+    Overtaken,
 }
 
 /// What is known of a command id before anything is decided.
@@ -121,10 +124,11 @@ impl Reader {
     pub async fn recall(&self, command: CommandId, digest: Hash) -> Result<Recalled> {
         let row = sqlx::query(COMMAND).bind(command.to_string()).fetch_optional(self.reader()).await?;
         let Some(row) = row else { return Ok(Recalled::New) };
-        Ok(if row.hash("digest")? == digest {
-            Recalled::Done { answer: row.text("answer")? }
-        } else {
-            Recalled::Reused
-        })
+        if row.hash("digest")? != digest {
+            return Ok(Recalled::Reused);
+        }
+        // It can be read before a standby has it: after its wait was given up, or its server started again.
+        confirmed::everything(self.engine(), &self.inner.writer).await?;
+        Ok(Recalled::Done { answer: row.text("answer")? })
     }
 }

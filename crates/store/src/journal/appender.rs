@@ -12,10 +12,12 @@ use tokio::task::JoinHandle;
 use tokio::time::Instant;
 
 use super::append::{Append, Appended};
+use super::belonging::nothing_below_what_is_closed;
 use super::counts::{AppendState, Counts};
 use super::ledger::{Admission, Ledger};
 use super::load::{Head, head};
 use super::news::{Includes, TELL, payload};
+use crate::confirmed;
 use crate::engine::{Engine, Teller, begin_on};
 use crate::error::{Error, Result};
 use crate::people;
@@ -219,7 +221,14 @@ impl Task {
             }
         }
         if admitted.is_empty() {
-            transaction.rollback().await?;
+            if outcomes.iter().any(|outcome| matches!(outcome, Appended::AlreadyDone { .. })) {
+                // What was done may wait for a standby still, and whoever is told of it must not hear too early.
+                confirmed::commit(transaction).await?;
+                // Where the first try was not confirmed, nobody has told other processes of it.
+                self.tells.committed.send_replace(before.position);
+            } else {
+                transaction.rollback().await?;
+            }
             // What was done before, and answered to nobody, is news all the same.
             publish(&self.tells.head, before.position);
             return Ok(outcomes);
@@ -229,11 +238,12 @@ impl Task {
             people::write(&mut transaction, personal).await?;
         }
         self.projector.project(&mut transaction, &envelopes, Undecoded::Refuse).await?;
+        nothing_below_what_is_closed(&mut transaction, &envelopes).await?;
         if ledger.head.position != before.position {
             self.move_head(&mut transaction, ledger.head, &envelopes).await?;
         }
         self.tells.weather.at(Moment::Written)?;
-        transaction.commit().await?;
+        confirmed::commit(transaction).await?;
         self.tells.weather.at(Moment::Committed)?;
         publish(&self.tells.head, ledger.head.position);
         if ledger.head.position != before.position {
@@ -270,6 +280,9 @@ impl Task {
 fn alone(error: Error) -> Result<Appended> {
     if let Error::Taken(what) = error {
         return Ok(Appended::Taken(what));
+    }
+    if matches!(error, Error::Overtaken) {
+        return Ok(Appended::Overtaken);
     }
     tracing::error!(%error, "an append failed");
     Err(error)
@@ -364,7 +377,8 @@ async fn write(
         | Appended::AlreadyDone { .. }
         | Appended::CommandReused
         | Appended::Damaged(_)
-        | Appended::Taken(_) => None,
+        | Appended::Taken(_)
+        | Appended::Overtaken => None,
     });
     let commands: Vec<_> = admitted.iter().zip(last_positions).collect();
     insert_rows(connection, INSERT_COMMAND, 6, "", &commands, |query, (append, position)| {

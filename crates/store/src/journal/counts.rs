@@ -42,7 +42,7 @@ impl Counts {
                 self.unwritable.store(false, Ordering::Relaxed);
             }
             // Somebody else has the name: the caller is told so, nothing failed.
-            Err(Error::Taken(_)) => {}
+            Err(Error::Taken(_) | Error::Overtaken) => {}
             Err(error) => {
                 self.failures.fetch_add(1, Ordering::Relaxed);
                 self.unwritable.store(error.is_unwritable(), Ordering::Relaxed);

@@ -4,6 +4,7 @@ use kydan_journal::{AccountId, Broken, Hash, hash};
 use sqlx::{AnyConnection, Row as _};
 
 use super::authority::Authority;
+use super::documents::Documents;
 use super::load::head;
 use super::photos::Photos;
 use super::read_page;
@@ -25,6 +26,8 @@ pub struct Verified {
     pub chain: Hash,
     /// How many photographs of signed slips were read and are those that were attached.
     pub photos: u64,
+    /// How many documents of events were read and are those that were attached.
+    pub documents: u64,
 }
 
 /// What is wrong with a log.
@@ -81,6 +84,14 @@ pub enum Unsound {
         /// What is wrong.
         what: &'static str,
     },
+    /// The file of a document is another one, or is not there.
+    #[error("the document {document} does not fit the log: {what}")]
+    Document {
+        /// Its id.
+        document: String,
+        /// What is wrong.
+        what: &'static str,
+    },
     /// The log up to what was noted elsewhere is another one: cut short, or sealed anew.
     #[error("the log is not the one that was sealed at {position}: it was cut short or rewritten since")]
     Witness {
@@ -119,7 +130,7 @@ impl Reader {
     }
 
     /// Walks the whole log, page by page, and checks its hash chain, its end, the commands' records, the accounts and
-    /// their roles, the bytes of photographs; with what was noted earlier and kept elsewhere also that nothing noted was altered since, but by
+    /// their roles, the bytes of photographs and documents; with what was noted earlier and kept elsewhere also that nothing noted was altered since, but by
     /// commands.
     ///
     /// `progress` is told how many events were checked so far. Events that are appended meanwhile are left for
@@ -143,6 +154,7 @@ async fn walk(
 ) -> Result<std::result::Result<Verified, Unsound>> {
     let head = head(&mut *connection).await?;
     let (mut authority, mut photos) = (Authority::default(), Photos::default());
+    let mut documents = Documents::default();
     let mut chain = Hash::GENESIS;
     let mut position = 0;
     while position < head.position {
@@ -165,6 +177,7 @@ async fn walk(
             };
             authority.follow(&envelope);
             photos.follow(&envelope);
+            documents.follow(&envelope);
             position += 1;
         }
         progress(position);
@@ -189,10 +202,14 @@ async fn walk(
         Ok(photos) => photos,
         Err(unsound) => return Ok(Err(unsound)),
     };
+    let documents = match documents.compare(connection).await? {
+        Ok(documents) => documents,
+        Err(unsound) => return Ok(Err(unsound)),
+    };
     if let Some((noted, digester)) = noted
         && let Some(unsound) = witness::contradicts(connection, noted, digester).await?
     {
         return Ok(Err(unsound));
     }
-    Ok(Ok(Verified { position, chain, photos }))
+    Ok(Ok(Verified { position, chain, photos, documents }))
 }

@@ -54,8 +54,9 @@ const ROWS: [&str; 9] = [
      CAST(made_at AS TEXT) AS e, CAST(until AS TEXT) AS f, \
      CAST(revoked_at AS TEXT) || COALESCE(' ' || ended_why, '') AS g FROM program_keys \
      ORDER BY account, id",
-    "SELECT 'person:' || id AS subject, full_name AS a, family AS b, middle AS c, given AS d, latin AS e, \
-     sort_key AS f, folded AS g, birth_date AS h, sex AS i, CAST(consent_at AS TEXT) AS j, \
+    // The characters stand with the letters, so that seals of before hold.
+    "SELECT 'person:' || id AS subject, full_name AS a, family AS b, middle AS c, given AS d, \
+     CASE WHEN han IS NULL THEN latin ELSE COALESCE(latin, '') || ' ' || han END AS e, sort_key AS f, folded AS g, birth_date AS h, sex AS i, CAST(consent_at AS TEXT) AS j, \
      CAST(guardian_consent_at AS TEXT) AS k, CAST(erased_at AS TEXT) AS l FROM people ORDER BY id",
     "SELECT 'person:' || person AS subject, kind AS a, value AS b FROM contacts ORDER BY person, kind",
     "SELECT 'person:' || person AS subject, system AS a, value AS b FROM external_ids ORDER BY person, system",

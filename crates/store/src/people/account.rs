@@ -5,9 +5,10 @@ use kydan_journal::{AccountId, PersonId, SessionId};
 use sqlx::AnyConnection;
 use sqlx::any::AnyRow;
 
+use super::search::{begins, found};
 use super::write::taken;
 use crate::error::Taken;
-use crate::sql::{Columns as _, fetch_in};
+use crate::sql::{Asked, Columns as _, fetch_in};
 use crate::{Reader, Result, Writer};
 
 /// Who logs in. What an account may do is in events (grants), not here.
@@ -71,9 +72,6 @@ const BY_LOGIN: &str = "SELECT * FROM accounts WHERE login = $1";
 const BY_CODE: &str = "SELECT * FROM accounts WHERE code_hash = $1 AND closed_at IS NULL";
 const BY_IDS: &str = "SELECT * FROM accounts WHERE id IN";
 const BY_PERSON: &str = "SELECT * FROM accounts WHERE person = $1 ORDER BY opened_at, id";
-const FOUND: &str = "SELECT accounts.* FROM accounts LEFT JOIN people ON people.id = accounts.person \
-                     WHERE accounts.login LIKE $1 OR people.folded LIKE $2 \
-                     ORDER BY accounts.closed_at IS NOT NULL, accounts.login LIMIT $3";
 
 /// What changes about an account's row.
 pub(super) enum Change<'a> {
@@ -172,14 +170,18 @@ impl Reader {
 
     /// Accounts whose login begins with this, or whose person's name has these words; open ones first.
     pub async fn find_accounts(&self, search: &str, most: u32) -> Result<Vec<Account>> {
-        let [name, ..] = super::patterns(search);
-        let login: String = search.chars().filter(|letter| !"%_\\".contains(*letter)).collect();
-        let rows = sqlx::query(FOUND)
-            .bind(format!("{}%", login.trim().to_lowercase()))
-            .bind(name)
-            .bind(i64::from(most))
-            .fetch_all(self.reader())
-            .await?;
+        // Each half by an index of its own: for one or the other PostgreSQL reads every account.
+        let asked = Asked::of("SELECT * FROM accounts WHERE id IN (SELECT id FROM accounts AS known WHERE ");
+        let asked = begins(asked, "known.login", &search.trim().to_lowercase());
+        let words = super::words(search);
+        let asked = if words.is_empty() {
+            asked.say(")")
+        } else {
+            let asked = asked.say(" UNION SELECT owned.id FROM (");
+            found(asked, &words).say(") AS found JOIN accounts AS owned ON owned.person = found.person)")
+        };
+        let asked = asked.say(" ORDER BY accounts.closed_at IS NOT NULL, accounts.login LIMIT ");
+        let rows = asked.number(i64::from(most)).query().fetch_all(self.reader()).await?;
         rows.iter().map(Account::read).collect()
     }
 

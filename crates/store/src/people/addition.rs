@@ -22,6 +22,8 @@ pub enum AdditionKind {
     Email,
     /// FIDE's id.
     FideId,
+    /// The name in Chinese characters.
+    HanName,
 }
 
 impl AdditionKind {
@@ -32,6 +34,7 @@ impl AdditionKind {
             Self::Phone => "phone",
             Self::Email => "email",
             Self::FideId => "fide_id",
+            Self::HanName => "han_name",
         }
     }
 }

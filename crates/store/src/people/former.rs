@@ -4,7 +4,7 @@ use jiff::Timestamp;
 use kydan_journal::PersonId;
 use sqlx::AnyConnection;
 
-use super::searchable;
+use super::{Name, searchable};
 use crate::sql::{Columns as _, fetch_in};
 use crate::{Reader, Result};
 
@@ -25,7 +25,7 @@ const KEEP: &str = "INSERT INTO former_names (person, full_name, source, folded,
                     VALUES ($1, $2, $3, $4, $5) ON CONFLICT (person, source, full_name) DO NOTHING";
 const FORGET: &str = "DELETE FROM former_names WHERE person = $1 AND source = $2";
 const FOLDED: &str = "SELECT folded FROM former_names WHERE person = $1 ORDER BY source, full_name";
-const NAME: &str = "SELECT full_name, latin FROM people WHERE id = $1";
+const NAME: &str = "SELECT full_name, latin, han FROM people WHERE id = $1";
 const FIND: &str = "UPDATE people SET folded = $2 WHERE id = $1";
 const OF: &str = "SELECT * FROM former_names WHERE person IN";
 
@@ -59,7 +59,9 @@ pub(super) async fn find_by_all_again(connection: &mut AnyConnection, person: Pe
 pub(super) async fn find_by_all(connection: &mut AnyConnection, person: PersonId) -> Result<()> {
     let row = sqlx::query(NAME).bind(person.to_string()).fetch_optional(&mut *connection).await?;
     let Some(row) = row else { return Ok(()) };
-    let mut folded = searchable(&format!("{} {}", row.text("full_name")?, row.text("latin")?));
+    let han = row.maybe_text("han")?;
+    let name = Name { full: row.text("full_name")?, latin: row.text("latin")?, han, ..Name::default() };
+    let mut folded = name.searchable();
     for row in sqlx::query(FOLDED).bind(person.to_string()).fetch_all(&mut *connection).await? {
         folded.push_str(&row.text("folded")?);
     }

@@ -94,7 +94,8 @@ const ABOUT: &str = "SELECT DISTINCT subject FROM notes WHERE subject = $1 \
                      OR subject IN (SELECT id FROM expulsions WHERE person = $1) \
                      OR subject IN (SELECT id FROM sanctions WHERE person = $1) \
                      OR subject IN (SELECT appeal FROM titles WHERE person = $1 AND appeal IS NOT NULL) \
-                     OR subject IN (SELECT id FROM receipts WHERE person = $1)";
+                     OR subject IN (SELECT id FROM receipts WHERE person = $1) \
+                     OR subject IN (SELECT id FROM entry_receipts WHERE person = $1)";
 const OF: &str = "SELECT subject, kind, text, written_at FROM notes WHERE subject IN";
 
 const EVERY: &str = "SELECT subject, kind, text, written_at FROM notes ORDER BY subject, kind";

@@ -9,7 +9,7 @@ use kydan_journal::{ClubId, PersonId};
 use serde::{Deserialize, Serialize};
 use sqlx::any::AnyRow;
 
-use super::patterns;
+use super::{searchable, words};
 use crate::merged::Span;
 use crate::sql::{Columns as _, fetch_in};
 use crate::{Edge, Page, Reader, Result, Slice};
@@ -52,10 +52,18 @@ pub struct Name {
     pub latin: String,
     /// What lists are sorted by: bytes in the order of the given names first.
     pub sort_key: String,
+    /// In Chinese characters, where it is known: *阮垂凤*.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub han: Option<String>,
 }
 
 impl Name {
-    /// The first letters alone: *N. T. P.* Nothing else of the name is left, and nothing to sort by.
+    /// Everything that a search finds its owner by, folded.
+    pub(super) fn searchable(&self) -> String {
+        searchable(&format!("{} {} {}", self.full, self.latin, self.han.as_deref().unwrap_or_default()))
+    }
+
+    /// The first letters alone: *N. T. P.* Nothing else of the name is left, no characters and nothing to sort by.
     pub fn initials(&self) -> Self {
         let initials = |text: &str| {
             let first = |word: &str| word.chars().next().map(|letter| format!("{}.", letter.to_uppercase()));
@@ -75,6 +83,7 @@ impl From<&PersonName> for Name {
             given: name.given.clone(),
             latin: name.latin(),
             sort_key: name.sort_key(),
+            han: None,
         }
     }
 }
@@ -155,16 +164,24 @@ pub enum Found {
 }
 
 impl PeopleFilter {
-    /// The day, as statements compare it; empty where everybody is found, as in a list that is not searched.
-    fn of_age_by(&self) -> String {
+    /// The day, as statements compare it; none where everybody is found, as in a list that is not searched.
+    pub(super) fn of_age_by(&self) -> Option<String> {
         match self.found {
-            Found::Named { of_age_by } if !self.search.trim().is_empty() => of_age_by.to_string(),
-            Found::Named { .. } | Found::All => String::new(),
+            Found::Named { of_age_by } if !words(&self.search).is_empty() => Some(of_age_by.to_string()),
+            Found::Named { .. } | Found::All => None,
         }
     }
 }
 
 /// The columns of a person.
+macro_rules! person_columns {
+    () => {
+        "people.*, (SELECT COUNT(*) FROM withheld_names WHERE withheld_names.person = people.id) AS withheld"
+    };
+}
+pub(super) use person_columns;
+
+/// A statement that reads people.
 macro_rules! select_people {
     ($rest:literal) => {
         concat!(
@@ -177,39 +194,6 @@ macro_rules! select_people {
 pub(crate) use select_people;
 
 const BY_IDS: &str = select_people!("WHERE id IN");
-const LIST: &str = select_people!(
-    "WHERE (sort_key > $1 OR (sort_key = $1 AND id > $2)) \
-     AND folded LIKE $3 AND folded LIKE $4 AND folded LIKE $5 \
-     AND folded LIKE $6 AND folded LIKE $7 AND folded LIKE $8 \
-     AND ($10 = '' OR birth_date <= $10 \
-          OR NOT EXISTS (SELECT 1 FROM withheld_names WHERE withheld_names.person = people.id)) \
-     AND NOT EXISTS (SELECT 1 FROM merged_people WHERE merged_people.person = people.id) \
-     ORDER BY sort_key, id LIMIT $9"
-);
-const COUNT: &str = "SELECT COUNT(*) AS people FROM people WHERE folded LIKE $1 AND folded LIKE $2 \
-                     AND folded LIKE $3 AND folded LIKE $4 AND folded LIKE $5 AND folded LIKE $6 \
-                     AND ($7 = '' OR birth_date <= $7 OR NOT EXISTS \
-                     (SELECT 1 FROM withheld_names WHERE withheld_names.person = people.id)) \
-                     AND NOT EXISTS (SELECT 1 FROM merged_people WHERE merged_people.person = people.id)";
-const IN_CLUB: &str = select_people!(
-    "JOIN memberships ON memberships.person = people.id \
-     WHERE (sort_key > $1 OR (sort_key = $1 AND people.id > $2)) \
-     AND folded LIKE $3 AND folded LIKE $4 AND folded LIKE $5 \
-     AND folded LIKE $6 AND folded LIKE $7 AND folded LIKE $8 \
-     AND ($10 = '' OR birth_date <= $10 \
-          OR NOT EXISTS (SELECT 1 FROM withheld_names WHERE withheld_names.person = people.id)) \
-     AND memberships.club = $11 \
-     AND NOT EXISTS (SELECT 1 FROM merged_people WHERE merged_people.person = people.id) \
-     ORDER BY sort_key, people.id LIMIT $9"
-);
-const COUNT_IN_CLUB: &str = "SELECT COUNT(*) AS people FROM people \
-                             JOIN memberships ON memberships.person = people.id \
-                             WHERE folded LIKE $1 AND folded LIKE $2 AND folded LIKE $3 \
-                             AND folded LIKE $4 AND folded LIKE $5 AND folded LIKE $6 \
-                             AND ($7 = '' OR birth_date <= $7 OR NOT EXISTS \
-                             (SELECT 1 FROM withheld_names WHERE withheld_names.person = people.id)) \
-                             AND memberships.club = $8 AND NOT EXISTS \
-                             (SELECT 1 FROM merged_people WHERE merged_people.person = people.id)";
 const EXTERNAL: &str = "SELECT person, value FROM external_ids WHERE person IN";
 const BY_EXTERNAL: &str = "SELECT person, value FROM external_ids WHERE value IN";
 
@@ -234,16 +218,8 @@ impl Reader {
 
     /// People by given name.
     pub async fn list_people(&self, filter: &PeopleFilter, slice: &Slice) -> Result<Page<Person>> {
-        let (key, id) = slice.key_and_id();
-        let mut query = sqlx::query(if filter.club.is_some() { IN_CLUB } else { LIST }).bind(key).bind(id);
-        for pattern in patterns(&filter.search) {
-            query = query.bind(pattern);
-        }
-        query = query.bind(slice.limit()).bind(filter.of_age_by());
-        if let Some(club) = filter.club {
-            query = query.bind(club.to_string());
-        }
-        let people = query.fetch_all(self.reader()).await?;
+        let asked = self.people_page(filter, slice).await?;
+        let people = asked.query().fetch_all(self.reader()).await?;
         let edge = |row| {
             let person = Person::read(row)?;
             Ok(Edge::at(person.name.sort_key.clone(), person.id, person))
@@ -253,15 +229,8 @@ impl Reader {
 
     /// How many people a list has.
     pub async fn count_people(&self, filter: &PeopleFilter) -> Result<u64> {
-        let mut query = sqlx::query(if filter.club.is_some() { COUNT_IN_CLUB } else { COUNT });
-        for pattern in patterns(&filter.search) {
-            query = query.bind(pattern);
-        }
-        query = query.bind(filter.of_age_by());
-        if let Some(club) = filter.club {
-            query = query.bind(club.to_string());
-        }
-        query.fetch_one(self.reader()).await?.count("people")
+        let asked = self.people_count(filter).await?;
+        asked.query().fetch_one(self.reader()).await?.count("people")
     }
 
     /// The FIDE ids of these people, as far as they are linked.
@@ -296,6 +265,7 @@ impl Person {
                 given: row.text("given")?,
                 latin: row.text("latin")?,
                 sort_key: row.text("sort_key")?,
+                han: row.maybe_text("han")?,
             },
             birth_date: row.maybe_parsed("birth_date")?,
             sex: row.maybe_parsed("sex")?,

@@ -2,6 +2,7 @@
 
 use jiff::Timestamp;
 use kydan_journal::{BoutId, PhotoId};
+use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, Row as _};
 
 use crate::sql::Columns as _;
@@ -14,6 +15,17 @@ pub struct SlipPhoto {
     pub media: String,
     /// The picture.
     pub content: Vec<u8>,
+}
+
+impl SlipPhoto {
+    /// A picture of a table that has them.
+    pub(super) fn read(row: &AnyRow, table: &'static str) -> Result<Self> {
+        let unread = |column: sqlx::Error| Error::unreadable(table, column);
+        Ok(Self {
+            media: row.try_get("media").map_err(unread)?,
+            content: row.try_get("content").map_err(unread)?,
+        })
+    }
 }
 
 const PUT: &str =
@@ -55,13 +67,6 @@ impl Reader {
     /// A photograph; none where it was taken away or erased.
     pub async fn photo(&self, photo: PhotoId) -> Result<Option<SlipPhoto>> {
         let row = sqlx::query(ONE).bind(photo.to_string()).fetch_optional(self.reader()).await?;
-        let read = |column: sqlx::Error| Error::unreadable("slip_photos", column);
-        row.map(|row| {
-            Ok(SlipPhoto {
-                media: row.try_get("media").map_err(read)?,
-                content: row.try_get("content").map_err(read)?,
-            })
-        })
-        .transpose()
+        row.map(|row| SlipPhoto::read(&row, "slip_photos")).transpose()
     }
 }

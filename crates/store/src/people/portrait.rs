@@ -2,13 +2,13 @@
 
 use jiff::Timestamp;
 use kydan_journal::{Hash, PersonId};
+use sqlx::AnyConnection;
 use sqlx::any::AnyRow;
-use sqlx::{AnyConnection, Row as _};
 
 use super::SlipPhoto;
 use crate::merged::Span;
 use crate::sql::Columns as _;
-use crate::{Error, Reader, Result};
+use crate::{Reader, Result};
 
 const PUT: &str = "INSERT INTO portraits (person, digest, media, content, put_at) VALUES ($1, $2, $3, $4, $5) \
                    ON CONFLICT (person) DO UPDATE SET digest = excluded.digest, media = excluded.media, \
@@ -58,13 +58,6 @@ impl Reader {
     pub async fn portrait(&self, person: PersonId, digest: Hash) -> Result<Option<SlipPhoto>> {
         let query = sqlx::query(ONE).bind(self.kept(person).to_string()).bind(digest.to_string());
         let row = query.fetch_optional(self.reader()).await?;
-        let read = |column: sqlx::Error| Error::unreadable("portraits", column);
-        row.map(|row| {
-            Ok(SlipPhoto {
-                media: row.try_get("media").map_err(read)?,
-                content: row.try_get("content").map_err(read)?,
-            })
-        })
-        .transpose()
+        row.map(|row| SlipPhoto::read(&row, "portraits")).transpose()
     }
 }

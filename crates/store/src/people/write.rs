@@ -3,7 +3,7 @@
 use jiff::Timestamp;
 use kydan_federation::Agreed;
 use kydan_journal::{
-    AccountId, BoutId, EventId, Hash, IntakeId, KeyId, PastEventId, PersonId, PhotoId, SessionId,
+    AccountId, BoutId, DocumentId, EventId, Hash, IntakeId, KeyId, PastEventId, PersonId, PhotoId, SessionId,
 };
 use sqlx::AnyConnection;
 use uuid::Uuid;
@@ -11,9 +11,9 @@ use uuid::Uuid;
 use super::account::Change;
 use super::addition::{self, Addition};
 use super::{
-    Account, AccountCode, Audited, ContactKind, FideEntry, FormerName, Note, Person, ProgramKey, Sex,
-    StoredAccommodation, accommodation, account, audit, contact, factor, fide, former, note, past_file,
-    photo, portrait, program_key, searchable, telling, webhook,
+    Account, AccountCode, Audited, ContactKind, FideEntry, FormerName, LetterChange, Note, Person,
+    ProgramKey, Sex, StoredAccommodation, accommodation, account, audit, contact, document, erase, factor,
+    fide, former, letter, note, past_file, photo, portrait, program_key, telling, webhook,
 };
 use crate::error::{Error, Result, Taken};
 
@@ -22,6 +22,13 @@ use crate::error::{Error, Result, Taken};
 pub enum PersonalWrite {
     /// Registers a person, or corrects what was registered.
     PutPerson(Person),
+    /// Writes how a person who was not erased is called in Chinese characters, and nothing else of them.
+    NameInChinese {
+        /// The person, by id.
+        person: PersonId,
+        /// The name in characters; none is taken away.
+        han: Option<String>,
+    },
     /// Keeps a form of a name that holds no longer, so that a search finds its owner by it.
     KeepName(FormerName),
     /// Forgets the names that somebody has from an entry that was merged.
@@ -214,6 +221,24 @@ pub enum PersonalWrite {
         /// The person, by id.
         person: PersonId,
     },
+    /// Keeps the file of an event's document, in the place of the one before.
+    PutDocument {
+        /// The document, by id.
+        document: DocumentId,
+        /// Of which event.
+        event: EventId,
+        /// The digest of the file.
+        digest: Hash,
+        /// The file.
+        content: Vec<u8>,
+        /// The instant at which it happened.
+        at: Timestamp,
+    },
+    /// Takes the file of an event's document away.
+    DropDocument {
+        /// The document, by id.
+        document: DocumentId,
+    },
     /// Keeps what is kept of the file of a past event.
     PutPastFile {
         /// Of which event.
@@ -240,6 +265,8 @@ pub enum PersonalWrite {
     },
     /// Replaces the imported FIDE list.
     ReplaceFideList(Vec<FideEntry>),
+    /// A letter of somebody who asks a club to admit them comes, is answered or taken back.
+    Letter(LetterChange),
 }
 
 /// Whose rows a command writes, as it is kept with its record; none where it is nobody's.
@@ -256,6 +283,7 @@ impl PersonalWrite {
     fn subject(&self) -> Option<String> {
         match self {
             Self::PutPerson(Person { id: person, .. })
+            | Self::NameInChinese { person, .. }
             | Self::KeepName(FormerName { person, .. })
             | Self::ForgetNames { person, .. }
             | Self::PutContact { person, .. }
@@ -289,74 +317,45 @@ impl PersonalWrite {
             | Self::DropPhoto { .. }
             | Self::PutPortrait { .. }
             | Self::DropPortrait { .. }
+            | Self::PutDocument { .. }
+            | Self::DropDocument { .. }
             | Self::ClearFactors { .. }
             | Self::EndSessions { .. }
             | Self::Audit(_)
+            | Self::Letter(_)
             | Self::ReplaceFideList(_) => None,
         }
     }
 }
 
 const PUT_PERSON: &str = "INSERT INTO people (id, full_name, family, middle, given, latin, sort_key, folded, \
-                          birth_date, sex, consent_at, guardian_consent_at, erased_at) \
-                          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) \
+                          birth_date, sex, consent_at, guardian_consent_at, erased_at, han) \
+                          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) \
                           ON CONFLICT (id) DO UPDATE SET full_name = excluded.full_name, \
                           family = excluded.family, middle = excluded.middle, given = excluded.given, \
                           latin = excluded.latin, sort_key = excluded.sort_key, folded = excluded.folded, \
                           birth_date = excluded.birth_date, sex = excluded.sex, \
                           consent_at = excluded.consent_at, \
                           guardian_consent_at = excluded.guardian_consent_at, \
-                          erased_at = excluded.erased_at";
+                          erased_at = excluded.erased_at, han = excluded.han";
+const NAME_IN_CHINESE: &str = "UPDATE people SET han = $2 WHERE id = $1 AND erased_at IS NULL";
 const UNLINK: &str = "DELETE FROM external_ids WHERE person = $1 AND system = 'fide'";
 const LINK: &str = "INSERT INTO external_ids (person, system, value) VALUES ($1, 'fide', $2)";
 const DROP_CARD: &str = "DELETE FROM cards WHERE person = $1";
 const GIVE_CARD: &str = "INSERT INTO cards (number, person) VALUES ($1, $2)";
-const ERASE: &str = "UPDATE people SET full_name = $2, family = '', middle = '', given = $2, latin = $5, \
-                     sort_key = $3, folded = $3, birth_date = NULL, sex = NULL, consent_at = NULL, \
-                     guardian_consent_at = NULL, erased_at = $4 WHERE id = $1";
-const DROP_PERSON: [&str; 7] = [
-    "DELETE FROM portraits WHERE person = $1",
-    "DELETE FROM contacts WHERE person = $1",
-    "DELETE FROM external_ids WHERE person = $1",
-    "DELETE FROM cards WHERE person = $1",
-    "DELETE FROM former_names WHERE person = $1",
-    "DELETE FROM intake_additions WHERE person = $1",
-    "DELETE FROM people WHERE id = $1",
-];
-const ERASE_REST: [&str; 24] = [
-    "DELETE FROM portraits WHERE person = $1",
-    "DELETE FROM intake_additions WHERE person = $1",
-    "DELETE FROM accommodations WHERE person = $1",
-    // Their name and signature, and so the opponent's, too: the digest stays in the log.
-    "DELETE FROM slip_photos WHERE bout IN (SELECT id FROM bouts WHERE white = $1 OR black = $1)",
-    "DELETE FROM former_names WHERE person = $1 OR source = $1",
-    "DELETE FROM cards WHERE person = $1",
-    "DELETE FROM login_places WHERE account IN (SELECT id FROM accounts WHERE person = $1)",
-    "DELETE FROM contacts WHERE person = $1",
-    "DELETE FROM external_ids WHERE person = $1",
-    "DELETE FROM sessions WHERE account IN (SELECT id FROM accounts WHERE person = $1)",
-    "DELETE FROM passkeys WHERE account IN (SELECT id FROM accounts WHERE person = $1)",
-    "DELETE FROM one_time_passwords WHERE account IN (SELECT id FROM accounts WHERE person = $1)",
-    "DELETE FROM recovery_codes WHERE account IN (SELECT id FROM accounts WHERE person = $1)",
-    "DELETE FROM ceremonies WHERE account IN (SELECT id FROM accounts WHERE person = $1)",
-    "DELETE FROM program_keys WHERE account IN (SELECT id FROM accounts WHERE person = $1)",
-    "DELETE FROM deliveries WHERE account IN (SELECT id FROM accounts WHERE person = $1)",
-    "DELETE FROM push_devices WHERE account IN (SELECT id FROM accounts WHERE person = $1)",
-    "DELETE FROM notice_wishes WHERE account IN (SELECT id FROM accounts WHERE person = $1)",
-    "DELETE FROM telling WHERE account IN (SELECT id FROM accounts WHERE person = $1)",
-    "DELETE FROM notices_read WHERE account IN (SELECT id FROM accounts WHERE person = $1)",
-    "DELETE FROM audit WHERE account IN (SELECT id FROM accounts WHERE person = $1)",
-    // What they did about others stays, without them; so does that somebody read private data, without whose.
-    "UPDATE audit SET by_actor = NULL, address = '', client = '' \
-     WHERE by_actor IN (SELECT id FROM accounts WHERE person = $1)",
-    "UPDATE audit SET detail = '' WHERE kind = 'private_data_read' AND detail = $1",
-    "DELETE FROM accounts WHERE person = $1",
-];
 
 /// Writes the rows. A value that somebody else has is told as [`Error::Taken`].
 pub(crate) async fn write(connection: &mut AnyConnection, write: &PersonalWrite) -> Result<()> {
     match write {
         PersonalWrite::PutPerson(person) => put_person(connection, person).await,
+        PersonalWrite::NameInChinese { person, han } => {
+            let query = sqlx::query(NAME_IN_CHINESE).bind(person.to_string()).bind(han.clone());
+            // Whoever was erased meanwhile stays so.
+            if query.execute(&mut *connection).await?.rows_affected() == 0 {
+                return Err(Error::Overtaken);
+            }
+            former::find_by_all(connection, *person).await
+        }
         PersonalWrite::KeepName(name) => former::keep(connection, name).await,
         PersonalWrite::ForgetNames { person, source } => former::forget(connection, *person, *source).await,
         PersonalWrite::PutContact { person, kind, value, agreed } => {
@@ -378,25 +377,9 @@ pub(crate) async fn write(connection: &mut AnyConnection, write: &PersonalWrite)
             Ok(())
         }
         PersonalWrite::Erase { person, pseudonym, latin, at } => {
-            sqlx::query(ERASE)
-                .bind(person.to_string())
-                .bind(pseudonym.clone())
-                .bind(searchable(pseudonym))
-                .bind(at.as_microsecond())
-                .bind(latin.clone())
-                .execute(&mut *connection)
-                .await?;
-            for statement in ERASE_REST {
-                sqlx::query(statement).bind(person.to_string()).execute(&mut *connection).await?;
-            }
-            Ok(())
+            erase::erase(connection, *person, (pseudonym.as_str(), latin.as_str()), *at).await
         }
-        PersonalWrite::DropPerson { person } => {
-            for statement in DROP_PERSON {
-                sqlx::query(statement).bind(person.to_string()).execute(&mut *connection).await?;
-            }
-            Ok(())
-        }
+        PersonalWrite::DropPerson { person } => erase::drop(connection, *person).await,
         PersonalWrite::PutAddition(one) => addition::put(connection, one).await,
         PersonalWrite::DropAdditions { intake } => addition::drop(connection, *intake).await,
         PersonalWrite::OpenAccount(opened) => account::open(connection, opened).await,
@@ -447,16 +430,21 @@ pub(crate) async fn write(connection: &mut AnyConnection, write: &PersonalWrite)
             portrait::put(connection, (*person, *digest), media, content, *at).await
         }
         PersonalWrite::DropPortrait { person } => portrait::drop(connection, *person).await,
+        PersonalWrite::PutDocument { document, event, digest, content, at } => {
+            document::put(connection, (*document, *event), (*digest, content.as_slice()), *at).await
+        }
+        PersonalWrite::DropDocument { document } => document::drop(connection, *document).await,
         PersonalWrite::PutPastFile { past, body } => past_file::put(connection, *past, body).await,
         PersonalWrite::DropPastFile { past } => past_file::drop(connection, *past).await,
         PersonalWrite::PutFideEntries { upload, entries } => fide::put(connection, upload, entries).await,
         PersonalWrite::DropFideEntriesBut { upload } => fide::drop_but(connection, upload).await,
         PersonalWrite::ReplaceFideList(entries) => fide::replace(connection, entries).await,
+        PersonalWrite::Letter(change) => letter::write(connection, change).await,
     }
 }
 
 /// Tells a value that somebody else has from other failures.
-pub(super) fn taken(error: sqlx::Error, what: Taken) -> Error {
+pub(crate) fn taken(error: sqlx::Error, what: Taken) -> Error {
     match error.as_database_error() {
         // PostgreSQL names the index, SQLite its column.
         Some(database) if database.is_unique_violation() && database.message().contains("person") => {
@@ -477,12 +465,13 @@ async fn put_person(connection: &mut AnyConnection, person: &Person) -> Result<(
         .bind(name.given.clone())
         .bind(name.latin.clone())
         .bind(name.sort_key.clone())
-        .bind(searchable(&format!("{} {}", name.full, name.latin)))
+        .bind(name.searchable())
         .bind(person.birth_date.map(|date| date.to_string()))
         .bind(person.sex.map(Sex::name))
         .bind(person.consent_at.map(Timestamp::as_microsecond))
         .bind(person.guardian_consent_at.map(Timestamp::as_microsecond))
         .bind(person.erased_at.map(Timestamp::as_microsecond))
+        .bind(name.han.clone())
         .execute(&mut *connection)
         .await?;
     former::find_by_all_again(connection, person.id).await

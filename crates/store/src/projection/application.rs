@@ -1,10 +1,10 @@
 //! Entries: who applied, where each application stands, who has come to the hall.
 
 use kydan_federation::{EntriesEvent, EntryStanding, FeeOutcome};
-use kydan_journal::{Envelope, PersonId};
+use kydan_journal::{Contestant, Envelope, PersonId};
 use sqlx::AnyConnection;
 
-use super::{json, withheld, word};
+use super::{json, team_application, withheld, word};
 use crate::Result;
 use crate::sql::{Statement, number};
 
@@ -23,12 +23,22 @@ const APPLY: &str = "INSERT INTO entry_applications (event, person, club, standi
                      THEN entry_applications.fee_currency ELSE excluded.fee_currency END, \
                      fee = CASE WHEN entry_applications.fee = 'paid' THEN 'paid' ELSE excluded.fee END, \
                      applied_at = excluded.applied_at, queue = excluded.queue";
-const WAIVE: &str = "UPDATE entry_applications SET standing = $3, failed = '[]', waived = $4, waiver_ground = $5, \
-                     waiver_shown = $6 WHERE event = $1 AND person = $2";
-const STANDING: &str = "UPDATE entry_applications SET standing = $3 WHERE event = $1 AND person = $2";
-const DECLINE: &str = "UPDATE entry_applications SET standing = 'declined', decline_ground = $3 \
-                       WHERE event = $1 AND person = $2";
-const FEE: &str = "UPDATE entry_applications SET fee = $3 WHERE event = $1 AND person = $2";
+/// A change of an entry, for a player's and for a team's.
+macro_rules! changes {
+    ($set:literal) => {
+        [
+            concat!("UPDATE entry_applications SET ", $set, " WHERE event = $1 AND person = $2"),
+            concat!("UPDATE team_applications SET ", $set, " WHERE event = $1 AND team = $2"),
+        ]
+    };
+}
+
+const WAIVE: [&str; 2] =
+    changes!("standing = $3, failed = '[]', waived = $4, waiver_ground = $5, waiver_shown = $6");
+const STANDING: [&str; 2] = changes!("standing = $3");
+const DECLINE: [&str; 2] = changes!("standing = 'declined', decline_ground = $3");
+const FEE: [&str; 2] = changes!("fee = $3");
+const FEE_VOID: [&str; 2] = changes!("fee = $3, fee_amount = $4");
 const COME: &str = "INSERT INTO check_ins (event, person, at) VALUES ($1, $2, $3) \
                     ON CONFLICT (event, person) DO NOTHING";
 const GONE: &str = "DELETE FROM check_ins WHERE event = $1 AND person = $2";
@@ -48,6 +58,13 @@ pub(super) async fn look_at(
     let about = |sql: &'static str, person: &PersonId| -> Statement<'static> {
         sqlx::query(sql).bind(id.clone()).bind(person.to_string())
     };
+    let of = |[player, team]: [&'static str; 2], who: &Contestant| -> Statement<'static> {
+        let sql = match who {
+            Contestant::Person(_) => player,
+            Contestant::Team(_) => team,
+        };
+        sqlx::query(sql).bind(id.clone()).bind(who.to_string())
+    };
     let query = match event {
         EntriesEvent::Applied { person, club, by, timing, admission, held: _, failed, fee } => {
             about(APPLY, person)
@@ -62,31 +79,41 @@ pub(super) async fn look_at(
                 .bind(at)
                 .bind(number(envelope.position))
         }
-        EntriesEvent::ConditionsWaived { person, conditions, ground, admission, shown } => {
-            about(WAIVE, person)
-                .bind(word(&EntryStanding::from(*admission))?)
-                .bind(json(conditions)?)
-                .bind(word(ground)?)
-                .bind(shown.clone())
+        EntriesEvent::TeamApplied(applied) => {
+            team_application::entered(connection, envelope, applied).await?;
+            return withheld::renew(connection, &id).await;
         }
-        EntriesEvent::MovedUp { person } => about(STANDING, person).bind("placed"),
-        EntriesEvent::Confirmed { person } => about(STANDING, person).bind("confirmed"),
-        EntriesEvent::Declined { person, ground } => {
-            about(GONE, person).execute(&mut *connection).await?;
-            about(DECLINE, person).bind(word(ground)?)
+        EntriesEvent::SquadChanged(changed) => {
+            team_application::changed(connection, &id, changed).await?;
+            return withheld::renew(connection, &id).await;
         }
-        EntriesEvent::DeclineUndone { person, admission } => {
-            about(STANDING, person).bind(word(&EntryStanding::from(*admission))?)
+        EntriesEvent::ConditionsWaived { who, conditions, ground, admission, shown } => of(WAIVE, who)
+            .bind(word(&EntryStanding::from(*admission))?)
+            .bind(json(conditions)?)
+            .bind(word(ground)?)
+            .bind(shown.clone()),
+        EntriesEvent::MovedUp { who } => of(STANDING, who).bind("placed"),
+        EntriesEvent::Confirmed { who } => of(STANDING, who).bind("confirmed"),
+        EntriesEvent::Declined { who, ground } => {
+            gone(connection, &id, *who).await?;
+            of(DECLINE, who).bind(word(ground)?)
         }
-        EntriesEvent::Withdrawn { person, by: _ } => {
-            about(GONE, person).execute(&mut *connection).await?;
-            about(STANDING, person).bind("withdrawn")
+        EntriesEvent::DeclineUndone { who, admission } => {
+            of(STANDING, who).bind(word(&EntryStanding::from(*admission))?)
         }
-        EntriesEvent::FeeRecorded { person, outcome, fee: _ } => about(FEE, person).bind(match outcome {
+        EntriesEvent::Withdrawn { who, by: _ } => {
+            gone(connection, &id, *who).await?;
+            of(STANDING, who).bind("withdrawn")
+        }
+        EntriesEvent::FeeRecorded { who, outcome, fee: _ } => of(FEE, who).bind(match outcome {
             FeeOutcome::Paid => "paid",
             FeeOutcome::Waived => "waived",
             FeeOutcome::Due => "due",
         }),
+        EntriesEvent::FeeReceived { who, receipt: _, fee: _ } => of(FEE, who).bind("paid"),
+        EntriesEvent::FeeVoided { who, receipt: _, fee, settled: _, waived } => {
+            of(FEE_VOID, who).bind(if *waived { "waived" } else { "due" }).bind(number(fee.amount))
+        }
         EntriesEvent::CheckedIn { person } => about(COME, person).bind(at),
         EntriesEvent::CheckInUndone { person } => about(GONE, person),
         // Who leads a delegation is read from the record.
@@ -106,5 +133,15 @@ pub(super) async fn look_at(
     if let EntriesEvent::Applied { .. } = event {
         withheld::renew(connection, &id).await?;
     }
+    Ok(())
+}
+
+/// Whoever was marked present has not come, where the entry is taken back or turned down.
+async fn gone(connection: &mut AnyConnection, event: &str, who: Contestant) -> Result<()> {
+    let sql = match who {
+        Contestant::Person(_) => GONE,
+        Contestant::Team(_) => team_application::GONE,
+    };
+    sqlx::query(sql).bind(event.to_owned()).bind(who.to_string()).execute(connection).await?;
     Ok(())
 }

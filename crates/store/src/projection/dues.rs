@@ -19,7 +19,15 @@ pub(super) const WAIVE: &str = "UPDATE dues_charges SET waived = waived + $3 WHE
 const ISSUE: &str = "INSERT INTO receipts (id, club, number, person, year, amount, currency, club_share, \
                      province_share, nation_share, paid_on, means, voided_at) \
                      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, NULL)";
-const VOID: &str = "UPDATE receipts SET voided_at = $2 WHERE id = $1";
+/// The id says whose cashbook it stood in.
+const VOID: [&str; 2] = [
+    "UPDATE receipts SET voided_at = $2 WHERE id = $1",
+    "UPDATE entry_receipts SET voided_at = $2 WHERE id = $1",
+];
+/// A team's has its id as a person's, too, because the column asks for one.
+const ISSUE_FEE: &str = "INSERT INTO entry_receipts (id, body, number, person, team, event, club, amount, currency, \
+                         club_share, province_share, nation_share, paid_on, means, taken_by, voided_at) \
+                         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, NULL)";
 const ACCOUNT: &str = "INSERT INTO club_accounts (club, bank, number) VALUES ($1, $2, $3) \
                        ON CONFLICT (club) DO UPDATE SET bank = excluded.bank, number = excluded.number";
 const TARIFF: &str = "INSERT INTO dues_tariffs (body, year, tariff) VALUES ($1, $2, $3) \
@@ -60,13 +68,41 @@ pub(super) async fn look_at_cashbook(
             .bind(number(split.province))
             .bind(number(split.nation))
             .bind(on.to_string())
-            .bind(match means {
-                Means::Cash => "cash",
-                Means::Transfer => "transfer",
-            }),
+            .bind(word_of(*means)),
+        CashbookEvent::FeeReceiptIssued {
+            body,
+            receipt,
+            number: own,
+            who,
+            event,
+            club,
+            amount,
+            currency,
+            split,
+            on,
+            means,
+            line: _,
+        } => sqlx::query(ISSUE_FEE)
+            .bind(receipt.to_string())
+            .bind(body.to_string())
+            .bind(i64::from(*own))
+            .bind(who.to_string())
+            .bind(who.team().map(|team| team.to_string()))
+            .bind(event.to_string())
+            .bind(club.map(|club| club.to_string()))
+            .bind(number(*amount))
+            .bind(currency.to_string())
+            .bind(number(split.club))
+            .bind(number(split.province))
+            .bind(number(split.nation))
+            .bind(on.to_string())
+            .bind(word_of(*means))
+            .bind(envelope.circumstances.by.map(|account| account.to_string())),
         CashbookEvent::ReceiptVoided { receipt } => {
             let at = envelope.circumstances.recorded_at.as_microsecond();
-            sqlx::query(VOID).bind(receipt.to_string()).bind(at)
+            let [dues, fees] = VOID.map(|sql| sqlx::query(sql).bind(receipt.to_string()).bind(at));
+            dues.execute(&mut *connection).await?;
+            fees
         }
         CashbookEvent::AccountNamed { club, bank, number } => {
             sqlx::query(ACCOUNT).bind(club.to_string()).bind(bank.clone()).bind(number.clone())
@@ -74,6 +110,13 @@ pub(super) async fn look_at_cashbook(
     };
     query.execute(connection).await?;
     Ok(())
+}
+
+const fn word_of(means: Means) -> &'static str {
+    match means {
+        Means::Cash => "cash",
+        Means::Transfer => "transfer",
+    }
 }
 
 pub(super) async fn look_at_tariffs(connection: &mut AnyConnection, event: &TariffEvent) -> Result<()> {

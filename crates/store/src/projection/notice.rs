@@ -1,17 +1,22 @@
 //! Whom an event concerns: one row for each person who is to be told. Ids and positions only; the words are whoever's
 //! shows them. Whatever is read here was written by an earlier event, never by one of the same batch that waits.
 
+mod entry;
+mod letterbox;
 pub(super) mod program;
 mod season;
 
 use kydan_bout::{Board, Event as BoutEvent, HandoverStep, TableHanded};
 use kydan_federation::{
-    EntriesEvent, MembershipEvent, OfficialsEvent, RulesEvent, SanctionEvent, Submitter, TitleEvent,
+    AnnouncementEvent, Announcer, MembershipEvent, OfficialsEvent, RulesEvent, SanctionEvent, TitleEvent,
 };
 use kydan_journal::{BoutId, Envelope, EventId, PersonId};
 use kydan_tournament::{Event as TournamentEvent, PlaceGives, RoundPhase, State, Unpaired};
 use sqlx::AnyConnection;
 use uuid::Uuid;
+
+pub(super) use entry::of_entries;
+pub(super) use letterbox::of_letterbox;
 
 use crate::Result;
 use crate::notice::NoticeKind;
@@ -281,6 +286,8 @@ pub(super) async fn of_tournament(
         | TournamentEvent::RosterChanged { .. }
         | TournamentEvent::TeamsNumbered { .. }
         | TournamentEvent::TeamWithdrawn { .. }
+        | TournamentEvent::TeamReturned { .. }
+        | TournamentEvent::TeamRemoved { .. }
         | TournamentEvent::LineupSet { .. }
         | TournamentEvent::TeamByeGranted { .. }
         | TournamentEvent::TeamByeCancelled { .. }
@@ -326,34 +333,21 @@ pub(super) async fn of_rules(
     }
 }
 
-/// What was decided about an entry.
-pub(super) async fn of_entries(
+/// What an event's organizers tell, to everybody who plays or officiates there; the event's entries must have been written
+/// before. A body's goes to nobody's list: it stands on the first page.
+pub(super) async fn of_announcement(
     connection: &mut AnyConnection,
     envelope: &Envelope,
-    event: &EntriesEvent,
+    event: &AnnouncementEvent,
 ) -> Result<()> {
-    let (person, kind) = match event {
-        EntriesEvent::Applied { person, by: Submitter::Club, .. } => (person, NoticeKind::EntryApplied),
-        EntriesEvent::Withdrawn { person, by: Submitter::Club } => (person, NoticeKind::EntryWithdrawn),
-        EntriesEvent::ConditionsWaived { person, .. } => (person, NoticeKind::EntryWaived),
-        EntriesEvent::MovedUp { person } => (person, NoticeKind::EntryMovedUp),
-        EntriesEvent::Confirmed { person } => (person, NoticeKind::EntryConfirmed),
-        EntriesEvent::Declined { person, .. } => (person, NoticeKind::EntryDeclined),
-        EntriesEvent::DeclineUndone { person, .. } => (person, NoticeKind::EntryReopened),
-        EntriesEvent::FeeRecorded { person, .. } => (person, NoticeKind::EntryFee),
-        // Their own doing, what is nobody's but the officials', and what is about the whole list.
-        EntriesEvent::Applied { by: Submitter::Player, .. }
-        | EntriesEvent::Withdrawn { by: Submitter::Player, .. }
-        | EntriesEvent::AccommodationNoted { .. }
-        | EntriesEvent::AccommodationEnded { .. }
-        | EntriesEvent::DelegationNamed { .. }
-        | EntriesEvent::ListSigned { .. }
-        | EntriesEvent::SignatureWithdrawn { .. }
-        | EntriesEvent::CheckedIn { .. }
-        | EntriesEvent::CheckInUndone { .. } => return Ok(()),
-    };
-    let told = Told::at(kind, EventId(envelope.stream.id));
-    tell(connection, envelope, &[(*person, told)]).await
+    match event {
+        AnnouncementEvent::Posted { by: Announcer::Event(event), .. } => {
+            tell_found(connection, envelope, OF_EVENT, event.to_string(), NoticeKind::Announced).await
+        }
+        AnnouncementEvent::Posted { by: Announcer::Body(_), .. }
+        | AnnouncementEvent::Corrected { .. }
+        | AnnouncementEvent::Withdrawn { .. } => Ok(()),
+    }
 }
 
 /// What was decided about a membership, and about its dues.

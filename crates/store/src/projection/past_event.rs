@@ -6,6 +6,7 @@ use sqlx::AnyConnection;
 
 use super::word;
 use crate::Result;
+use crate::people::searchable;
 use crate::sql::{insert_rows, number};
 
 const FORGET: [&str; 3] = [
@@ -14,8 +15,8 @@ const FORGET: [&str; 3] = [
     "DELETE FROM past_events WHERE id = $1",
 ];
 const BRING_IN: &str = "INSERT INTO past_events (id, name, place, source, kind, rate, starts_on, ends_on, players, \
-                        rounds, games, entered, digest, by_actor, at, position) \
-                        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)";
+                        rounds, games, entered, digest, by_actor, at, position, folded) \
+                        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)";
 const PLAYERS: &str = "INSERT INTO past_players (past, number, person)";
 const GAMES: &str = "INSERT INTO past_games (past, round, white, black, white_person, black_person, \
                      white_points, black_points, play)";
@@ -98,6 +99,7 @@ async fn bring_in(connection: &mut AnyConnection, envelope: &Envelope, record: &
         .bind(circumstances.by.map(|account| account.to_string()))
         .bind(circumstances.at.as_microsecond())
         .bind(number(envelope.position))
+        .bind(searchable(&record.name) + &searchable(&record.place))
         .execute(connection)
         .await?;
     Ok(())

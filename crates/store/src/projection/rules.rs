@@ -6,22 +6,26 @@ use sqlx::AnyConnection;
 
 use super::{json, withheld, word};
 use crate::Result;
+use crate::people::searchable;
 use crate::sql::number;
 
 /// The number of a draft: published versions begin at 1.
 const DRAFT: u32 = 0;
 
 const COMPETITION: &str = "INSERT INTO competitions (event, name, kind, body, venue, starts_on, ends_on, \
-                           rules_version, settings, minors) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) \
+                           rules_version, settings, minors, folded, folded_venue) \
+                           VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) \
                            ON CONFLICT (event) DO UPDATE SET name = excluded.name, kind = excluded.kind, \
                            body = excluded.body, venue = excluded.venue, starts_on = excluded.starts_on, \
                            ends_on = excluded.ends_on, rules_version = excluded.rules_version, \
-                           settings = excluded.settings, minors = excluded.minors";
+                           settings = excluded.settings, minors = excluded.minors, \
+                           folded = excluded.folded, folded_venue = excluded.folded_venue";
 const AMEND: &str = "UPDATE competitions SET rules_version = $2, settings = $3, minors = $4 WHERE event = $1";
-const RESCHEDULE: &str = "UPDATE competitions SET venue = $2, starts_on = $3, ends_on = $4 WHERE event = $1";
+const RESCHEDULE: &str = "UPDATE competitions SET venue = $2, starts_on = $3, ends_on = $4, folded_venue = $5 \
+                          WHERE event = $1";
 const FORGET_DRAFT: &str = "DELETE FROM rules_versions WHERE event = $1 AND number = 0";
 const VERSION: &str = "INSERT INTO rules_versions (event, number, position, published_at, by_account, reason, \
-                       sections, settings) VALUES ($1, $2, $3, $4, $5, $6, $7, $8) \
+                       sections, settings, schedule) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) \
                        ON CONFLICT (event, number) DO NOTHING";
 
 pub(super) async fn look_at(
@@ -48,10 +52,12 @@ pub(super) async fn look_at(
                     .bind(venue.clone())
                     .bind(starts_on.to_string())
                     .bind(ends_on.to_string())
+                    .bind(searchable(venue))
                     .execute(&mut *connection)
                     .await?;
             }
-            put_version(connection, envelope, *version, Some(reason), (sections, settings)).await
+            let read = (sections.as_slice(), settings, schedule.as_ref());
+            put_version(connection, envelope, *version, Some(reason), read).await
         }
     }
 }
@@ -83,10 +89,12 @@ async fn put(
         .bind(i64::from(version))
         .bind(json(settings)?)
         .bind(minors(settings)?)
+        .bind(searchable(name))
+        .bind(searchable(&schedule.venue))
         .execute(&mut *connection)
         .await?;
     sqlx::query(FORGET_DRAFT).bind(id).execute(&mut *connection).await?;
-    put_version(connection, envelope, version, None, (sections, settings)).await
+    put_version(connection, envelope, version, None, (sections, settings, Some(schedule))).await
 }
 
 async fn put_version(
@@ -94,7 +102,7 @@ async fn put_version(
     envelope: &Envelope,
     version: u32,
     reason: Option<&String>,
-    (sections, settings): (&[Section], &Settings),
+    (sections, settings, schedule): (&[Section], &Settings, Option<&Schedule>),
 ) -> Result<()> {
     sqlx::query(VERSION)
         .bind(envelope.stream.id.to_string())
@@ -105,6 +113,7 @@ async fn put_version(
         .bind(reason.cloned())
         .bind(json(&sections)?)
         .bind(json(settings)?)
+        .bind(schedule.map(json).transpose()?)
         .execute(connection)
         .await?;
     Ok(())

@@ -74,6 +74,7 @@ impl Tournaments {
             | Event::TeamEntered { .. }
             | Event::TeamsNumbered { .. }
             | Event::TeamWithdrawn { .. }
+            | Event::TeamReturned { .. }
             | Event::LineupSet { .. }
             | Event::MatchScheduled(_)
             | Event::ResultClaimed(_)
@@ -113,6 +114,10 @@ impl Tournaments {
                     let query = sqlx::query(CAPTAIN).bind(id).bind(team).bind(captain.to_string());
                     query.execute(&mut *connection).await?;
                 }
+            }
+            Event::TeamRemoved { team } => {
+                let (id, team) = (envelope.stream.id.to_string(), team.to_string());
+                sqlx::query(NO_CAPTAIN).bind(id).bind(team).execute(&mut *connection).await?;
             }
             Event::RoundWithdrawn { round } => {
                 touched.rounds.insert(*round);

@@ -13,10 +13,16 @@ const PUT: &str = "INSERT INTO withheld_names (event, person) \
     SELECT CAST($1 AS TEXT), everyone.person FROM ( \
         SELECT person FROM entries WHERE event = $1 \
         UNION SELECT person FROM entry_applications WHERE event = $1 \
+        UNION SELECT person FROM team_applicants WHERE event = $1 \
+        UNION SELECT captain FROM team_applications WHERE event = $1 AND captain IS NOT NULL \
         UNION SELECT kept FROM merged_people JOIN entries ON entries.person = merged_people.person \
               WHERE entries.event = $1 \
         UNION SELECT kept FROM merged_people JOIN entry_applications \
               ON entry_applications.person = merged_people.person WHERE entry_applications.event = $1 \
+        UNION SELECT kept FROM merged_people JOIN team_applicants \
+              ON team_applicants.person = merged_people.person WHERE team_applicants.event = $1 \
+        UNION SELECT kept FROM merged_people JOIN team_applications \
+              ON team_applications.captain = merged_people.person WHERE team_applications.event = $1 \
     ) AS everyone \
     WHERE EXISTS (SELECT 1 FROM competitions WHERE event = $1 AND minors = 'by_initials')";
 const EVENTS: &str = "SELECT DISTINCT event FROM withheld_names WHERE person = $1 OR person = $2";

@@ -70,7 +70,8 @@ pub struct Ties {
     pub province: Option<BodyId>,
 }
 
-/// One statement, so that the facts are of one moment. The last column orders nothing across engines but the
+/// One statement, so that the facts are of one moment. A role for a body that was closed or merged gives nothing, also
+/// where it was granted at the same moment. The last column orders nothing across engines but the
 /// rows of one kind among themselves.
 const FACTS: &str = "SELECT 'account' AS what, login AS a, person AS b, \
                      CASE WHEN unconfirmed_by IS NULL THEN 0 ELSE 1 END AS place FROM accounts \
@@ -83,6 +84,8 @@ const FACTS: &str = "SELECT 'account' AS what, login AS a, person AS b, \
                      UNION ALL \
                      SELECT 'grant', role, scope, position FROM grants WHERE account = $1 \
                      AND (from_on IS NULL OR from_on <= $2) AND (until_on IS NULL OR until_on >= $2) \
+                     AND NOT EXISTS (SELECT 1 FROM bodies WHERE bodies.closed_on IS NOT NULL \
+                     AND grants.scope = '{\"of\":\"body\",\"id\":\"' || bodies.id || '\"}') \
                      UNION ALL \
                      SELECT 'office', officials.function, officials.event, officials.position FROM officials \
                      JOIN accounts ON accounts.person = officials.person WHERE accounts.id = $1 \
@@ -94,15 +97,21 @@ const FACTS: &str = "SELECT 'account' AS what, login AS a, person AS b, \
                      WHERE accounts.id = $1 AND officials.tables IS NOT NULL \
                      UNION ALL \
                      SELECT 'secretary', officers.unit, officers.kind, officers.position FROM officers \
-                     LEFT JOIN merged_people ON merged_people.person = officers.person \
-                     JOIN accounts ON accounts.person = COALESCE(merged_people.kept, officers.person) \
-                     WHERE accounts.id = $1 AND officers.office = 'secretary' \
+                     WHERE officers.person IN (SELECT person FROM accounts WHERE id = $1 AND NOT EXISTS \
+                     (SELECT 1 FROM merged_people WHERE merged_people.person = accounts.person) \
+                     UNION ALL SELECT merged_people.person FROM merged_people \
+                     JOIN accounts ON accounts.person = merged_people.kept WHERE accounts.id = $1) \
+                     AND officers.office = 'secretary' \
                      AND officers.from_on <= $2 AND officers.until_on >= $2 \
+                     AND NOT EXISTS (SELECT 1 FROM bodies WHERE bodies.id = officers.unit \
+                     AND bodies.closed_on IS NOT NULL) \
                      UNION ALL \
                      SELECT 'ward', guardians.minor, guardians.scopes, guardians.position FROM guardians \
-                     LEFT JOIN merged_people ON merged_people.person = guardians.guardian \
-                     JOIN accounts ON accounts.person = COALESCE(merged_people.kept, guardians.guardian) \
-                     WHERE accounts.id = $1 AND guardians.ended_on IS NULL \
+                     WHERE guardians.guardian IN (SELECT person FROM accounts WHERE id = $1 AND NOT EXISTS \
+                     (SELECT 1 FROM merged_people WHERE merged_people.person = accounts.person) \
+                     UNION ALL SELECT merged_people.person FROM merged_people \
+                     JOIN accounts ON accounts.person = merged_people.kept WHERE accounts.id = $1) \
+                     AND guardians.ended_on IS NULL \
                      AND guardians.from_on <= $2 AND guardians.until_on >= $2 \
                      UNION ALL \
                      SELECT 'club', memberships.club, clubs.body, 0 FROM memberships \

@@ -2,12 +2,13 @@
 
 use jiff::Timestamp;
 use jiff::civil::Date;
-use kydan_federation::{Section, Settings};
+use kydan_federation::{Schedule, Section, Settings};
 use kydan_game::Kind;
 use kydan_journal::{AccountId, BodyId, EventId};
 use kydan_tournament::Suspension;
 use sqlx::any::AnyRow;
 
+use crate::people::patterns;
 use crate::sql::Columns as _;
 use crate::{Edge, Page, Reader, Result, Slice};
 
@@ -70,6 +71,8 @@ pub struct RulesVersion {
     pub sections: Vec<Section>,
     /// What the platform plays by.
     pub settings: Settings,
+    /// Where and when the event is by it, where the version says so; else as by the one before.
+    pub schedule: Option<Schedule>,
 }
 
 const BY_IDS: &str = "SELECT competitions.*, tournaments.phase, tournaments.version, tournaments.suspended \
@@ -77,8 +80,15 @@ const BY_IDS: &str = "SELECT competitions.*, tournaments.phase, tournaments.vers
                       WHERE competitions.event IN";
 const LIST: &str = "SELECT competitions.*, tournaments.phase, tournaments.version, tournaments.suspended \
                     FROM competitions LEFT JOIN tournaments ON tournaments.event = competitions.event \
-                    WHERE starts_on < $1 OR (starts_on = $1 AND competitions.event < $2) \
+                    WHERE (starts_on, competitions.event) < ($1, $2) \
                     ORDER BY starts_on DESC, competitions.event DESC LIMIT $3";
+const FIND: &str = "SELECT competitions.*, tournaments.phase, tournaments.version, tournaments.suspended \
+                    FROM competitions LEFT JOIN tournaments ON tournaments.event = competitions.event \
+                    WHERE (starts_on, competitions.event) < ($1, $2) AND rules_version > 0 \
+                    AND folded || folded_venue LIKE $3 AND folded || folded_venue LIKE $4 \
+                    AND folded || folded_venue LIKE $5 AND folded || folded_venue LIKE $6 \
+                    AND folded || folded_venue LIKE $7 AND folded || folded_venue LIKE $8 \
+                    ORDER BY starts_on DESC, competitions.event DESC LIMIT $9";
 const DRAFTS: &str = "SELECT competitions.*, tournaments.phase, tournaments.version, tournaments.suspended \
                       FROM competitions LEFT JOIN tournaments ON tournaments.event = competitions.event \
                       WHERE rules_version = 0 ORDER BY starts_on DESC, competitions.event DESC LIMIT 100";
@@ -101,18 +111,24 @@ impl Reader {
 
     /// Events, those that begin last first; drafts too.
     pub async fn list_competitions(&self, slice: &Slice) -> Result<Page<Competition>> {
-        let (mut day, id) = slice.key_and_id();
-        if day.is_empty() {
-            // Behind every day.
-            "~".clone_into(&mut day);
-        }
+        let (day, id) = slice.key_and_id_from_the_last();
         let query = sqlx::query(LIST).bind(day).bind(id).bind(slice.limit());
         let rows = query.fetch_all(self.reader()).await?;
-        let edge = |row| {
-            let competition = Competition::read(row)?;
-            Ok(Edge::at(competition.starts_on, competition.event, competition))
-        };
-        Ok(Page::of(slice, rows.iter().map(edge).collect::<Result<_>>()?))
+        Ok(Page::of(slice, rows.iter().map(Competition::edge).collect::<Result<_>>()?))
+    }
+
+    /// The same whose name or venue has these words; `search` as for people, and nothing finds all.
+    pub async fn find_competitions(&self, search: &str, slice: &Slice) -> Result<Page<Competition>> {
+        if search.trim().is_empty() {
+            return self.list_competitions(slice).await;
+        }
+        let (day, id) = slice.key_and_id_from_the_last();
+        let mut query = sqlx::query(FIND).bind(day).bind(id);
+        for pattern in patterns(search) {
+            query = query.bind(pattern);
+        }
+        let rows = query.bind(slice.limit()).fetch_all(self.reader()).await?;
+        Ok(Page::of(slice, rows.iter().map(Competition::edge).collect::<Result<_>>()?))
     }
 
     /// Events whose rules are drafts, those that begin last first; at most 100.
@@ -142,14 +158,32 @@ impl Reader {
         rows.iter().map(Competition::read).collect()
     }
 
-    /// Every version of these events' rules, the newest first.
+    /// Every version of these events' rules, the newest first, each with the place and days that hold by it as far as they are
+    /// stored.
     pub async fn rules_versions(&self, events: &[EventId]) -> Result<Vec<RulesVersion>> {
-        self.by_keys(VERSIONS, " ORDER BY event, number DESC", events, RulesVersion::read).await
+        let mut all =
+            self.by_keys(VERSIONS, " ORDER BY event, number DESC", events, RulesVersion::read).await?;
+        let mut before: Option<(EventId, Schedule)> = None;
+        for version in all.iter_mut().rev() {
+            match (&version.schedule, &before) {
+                (Some(said), _) => before = Some((version.event, said.clone())),
+                (None, Some((event, said))) if *event == version.event => {
+                    version.schedule = Some(said.clone());
+                }
+                (None, _) => {}
+            }
+        }
+        Ok(all)
     }
 }
 
 impl Competition {
-    fn read(row: &AnyRow) -> Result<Self> {
+    fn edge(row: &AnyRow) -> Result<Edge<Self>> {
+        let competition = Self::read(row)?;
+        Ok(Edge::at(competition.starts_on, competition.event, competition))
+    }
+
+    pub(super) fn read(row: &AnyRow) -> Result<Self> {
         let rules_version = row.count("rules_version")?;
         let phase = match row.maybe_text("phase")?.as_deref() {
             Some("finished") => CompetitionPhase::Finished,
@@ -184,6 +218,7 @@ impl RulesVersion {
             reason: row.maybe_text("reason")?,
             sections: row.json("sections")?,
             settings: row.json("settings")?,
+            schedule: row.maybe_json("schedule")?,
         })
     }
 }

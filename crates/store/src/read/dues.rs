@@ -1,9 +1,8 @@
-//! What is owed and what came in. Private, but for tariffs.
+//! What is owed. Private, but for tariffs. What came in is in [`receipt`](super::receipt).
 
-use jiff::Timestamp;
 use jiff::civil::Date;
-use kydan_federation::{CardLevel, Charge, Means, Money, Split, Tariff};
-use kydan_journal::{BodyId, ClubId, PersonId, ReceiptId};
+use kydan_federation::{CardLevel, Charge, Tariff};
+use kydan_journal::{BodyId, ClubId, PersonId};
 use sqlx::any::AnyRow;
 
 use crate::merged::Span;
@@ -23,31 +22,6 @@ pub struct DuesCharge {
     pub charge: Charge,
 }
 
-/// A receipt of a club.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct StoredReceipt {
-    /// Its id, under which others name it.
-    pub id: ReceiptId,
-    /// Of which club.
-    pub club: ClubId,
-    /// Its number there.
-    pub number: u32,
-    /// Who paid.
-    pub person: PersonId,
-    /// For which year.
-    pub year: i16,
-    /// How much.
-    pub money: Money,
-    /// How it is shared.
-    pub split: Split,
-    /// The day on which it came in.
-    pub paid_on: Date,
-    /// How it came in.
-    pub means: Means,
-    /// When it was taken back.
-    pub voided_at: Option<Timestamp>,
-}
-
 /// What a club's members owe.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ClubArrears {
@@ -62,14 +36,11 @@ pub struct ClubArrears {
 }
 
 const CHARGES_OF: &str = "SELECT * FROM dues_charges WHERE person IN";
-const CHARGES_AT: &str = "SELECT * FROM dues_charges WHERE paid + waived < amount AND club IN";
+/// Written as the index has it: SQLite finds an index of some rows by its very words.
+const CHARGES_AT: &str = "SELECT * FROM dues_charges WHERE amount > paid + waived AND club IN";
 const ARREARS: &str = "SELECT club, COUNT(*) AS charges, CAST(SUM(amount - paid - waived) AS BIGINT) AS owed, \
-                       MIN(due_on) AS since FROM dues_charges WHERE paid + waived < amount AND due_on <= $1 \
+                       MIN(due_on) AS since FROM dues_charges WHERE amount > paid + waived AND due_on <= $1 \
                        GROUP BY club";
-const RECEIPTS: &str = "SELECT * FROM receipts WHERE id IN";
-const RECEIPTS_OF: &str = "SELECT * FROM receipts WHERE person IN";
-const RECEIPTS_AT: &str =
-    "SELECT * FROM receipts WHERE club = $1 AND number < $2 ORDER BY number DESC LIMIT $3";
 const ACCOUNTS: &str = "SELECT * FROM club_accounts WHERE club IN";
 const TARIFFS: &str = "SELECT body, tariff FROM dues_tariffs WHERE body IN";
 
@@ -106,30 +77,6 @@ impl Reader {
         sqlx::query(ARREARS).bind(on.to_string()).fetch_all(self.reader()).await?.iter().map(read).collect()
     }
 
-    /// The receipts with these ids.
-    pub async fn receipts(&self, ids: &[ReceiptId]) -> Result<Vec<StoredReceipt>> {
-        self.by_keys(RECEIPTS, "", ids, StoredReceipt::read).await
-    }
-
-    /// What these people paid with a receipt, the latest first.
-    pub async fn receipts_of(&self, people: &[PersonId]) -> Result<Vec<StoredReceipt>> {
-        self.by_people(
-            RECEIPTS_OF,
-            " ORDER BY paid_on DESC, number DESC",
-            (people, Span::All),
-            StoredReceipt::read,
-            |one| &mut one.person,
-        )
-        .await
-    }
-
-    /// A club's receipts below a number, the latest first.
-    pub async fn receipts_at(&self, club: ClubId, below: u32, most: u32) -> Result<Vec<StoredReceipt>> {
-        let query = sqlx::query(RECEIPTS_AT);
-        let query = query.bind(club.to_string()).bind(i64::from(below)).bind(i64::from(most));
-        query.fetch_all(self.reader()).await?.iter().map(StoredReceipt::read).collect()
-    }
-
     /// The bank and number of the account that dues are paid to; clubs without one are left out.
     pub async fn club_accounts(&self, clubs: &[ClubId]) -> Result<Vec<(ClubId, String, String)>> {
         let read = |row: &AnyRow| Ok((row.parsed("club")?, row.text("bank")?, row.text("number")?));
@@ -157,27 +104,6 @@ impl DuesCharge {
                 waived: row.count("waived")?,
                 due_on: row.parsed("due_on")?,
             },
-        })
-    }
-}
-
-impl StoredReceipt {
-    fn read(row: &AnyRow) -> Result<Self> {
-        Ok(Self {
-            id: row.parsed("id")?,
-            club: row.parsed("club")?,
-            number: row.count("number")?,
-            person: row.parsed("person")?,
-            year: row.count("year")?,
-            money: Money { amount: row.count("amount")?, currency: row.parsed("currency")? },
-            split: Split {
-                club: row.count("club_share")?,
-                province: row.count("province_share")?,
-                nation: row.count("nation_share")?,
-            },
-            paid_on: row.parsed("paid_on")?,
-            means: row.word("means")?,
-            voided_at: row.maybe_time("voided_at")?,
         })
     }
 }

@@ -35,6 +35,18 @@ const UNDER_WAY: &str = "SELECT what, event FROM ( \
     WHERE entry_applications.person = $1 AND entry_applications.standing NOT IN ('declined', 'withdrawn') \
     AND (tournaments.phase IS NULL OR tournaments.phase <> 'finished') \
     UNION ALL \
+    SELECT 'entry', team_applicants.event, 4 FROM team_applicants \
+    JOIN team_applications ON team_applications.event = team_applicants.event \
+    AND team_applications.team = team_applicants.team \
+    LEFT JOIN tournaments ON tournaments.event = team_applicants.event \
+    WHERE team_applicants.person = $1 AND team_applications.standing NOT IN ('declined', 'withdrawn') \
+    AND (tournaments.phase IS NULL OR tournaments.phase <> 'finished') \
+    UNION ALL \
+    SELECT 'entry', team_applications.event, 4 FROM team_applications \
+    LEFT JOIN tournaments ON tournaments.event = team_applications.event \
+    WHERE team_applications.captain = $1 AND team_applications.standing NOT IN ('declined', 'withdrawn') \
+    AND (tournaments.phase IS NULL OR tournaments.phase <> 'finished') \
+    UNION ALL \
     SELECT 'sanction', '', 5 FROM sanctions WHERE person = $1 AND (state IN ('proposed', 'appealed') \
     OR (state IN ('imposed', 'upheld', 'shortened') AND until_on >= $2)) \
     ) AS found ORDER BY place, event LIMIT 1";

@@ -11,7 +11,8 @@ use crate::{Reader, Result};
 /// The ground that an event stands on.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Ground {
-    /// The body that holds it, and every body above it, the nearest first.
+    /// The body that holds it, and every body above it, the nearest first; above one that was merged stands the one that
+    /// it became part of.
     pub bodies: Vec<BodyId>,
     /// What becomes of officials from a player's province.
     pub province_conflict: ProvinceConflict,
@@ -23,9 +24,10 @@ pub struct Ground {
 
 /// Bodies above bodies end at the federation; the limit ends a circle.
 const GROUND: &str = "WITH RECURSIVE above(id, parent, height) AS ( \
-                        SELECT bodies.id, bodies.parent, 0 FROM competitions \
+                        SELECT bodies.id, COALESCE(bodies.merged_into, bodies.parent), 0 FROM competitions \
                         JOIN bodies ON bodies.id = competitions.body WHERE competitions.event = $1 \
-                        AND competitions.rules_version > 0 UNION ALL SELECT bodies.id, bodies.parent, above.height + 1 FROM above \
+                        AND competitions.rules_version > 0 UNION ALL \
+                        SELECT bodies.id, COALESCE(bodies.merged_into, bodies.parent), above.height + 1 FROM above \
                         JOIN bodies ON bodies.id = above.parent WHERE above.height < 16) \
                       SELECT above.id, competitions.settings, chief_absences.since AS absence, \
                       tournaments.suspended AS suspended FROM competitions \

@@ -60,9 +60,11 @@ const NAMESAKES: &str = select_people!("WHERE lower(latin) IN");
 const STANDING: &str = " AND erased_at IS NULL \
                         AND NOT EXISTS (SELECT 1 FROM merged_people WHERE merged_people.person = people.id)";
 const HAS_LIST: &str = "SELECT 1 AS found FROM fide_list LIMIT 1";
-const USES: [(&str, Use); 11] = [
+const USES: [(&str, Use); 13] = [
     ("SELECT person FROM entries WHERE person IN", Use::Event),
     ("SELECT person FROM entry_applications WHERE person IN", Use::Event),
+    ("SELECT person FROM team_applicants WHERE person IN", Use::Event),
+    ("SELECT captain AS person FROM team_applications WHERE captain IN", Use::Event),
     ("SELECT person FROM officials WHERE person IN", Use::Event),
     ("SELECT person FROM accounts WHERE person IN", Use::Account),
     ("SELECT person FROM licences WHERE person IN", Use::Licence),

@@ -91,12 +91,15 @@ impl Reader {
 
     /// The roles that these accounts were granted, in that order. Offices at events are not among them.
     pub async fn grants(&self, accounts: &[AccountId]) -> Result<Vec<Grant>> {
-        self.by_keys(GRANTS, " ORDER BY position", accounts, |row| {
-            let (account, role) = (row.parsed("account")?, row.text("role")?);
-            let tenure = Tenure { from: row.maybe_parsed("from_on")?, until: row.maybe_parsed("until_on")? };
-            Ok(Grant { account, role, scope: row.json("scope")?, tenure })
-        })
-        .await
+        self.by_keys(GRANTS, " ORDER BY position", accounts, Grant::read).await
+    }
+}
+
+impl Grant {
+    pub(super) fn read(row: &AnyRow) -> Result<Self> {
+        let (account, role) = (row.parsed("account")?, row.text("role")?);
+        let tenure = Tenure { from: row.maybe_parsed("from_on")?, until: row.maybe_parsed("until_on")? };
+        Ok(Self { account, role, scope: row.json("scope")?, tenure })
     }
 }
 

@@ -8,6 +8,7 @@ use kydan_journal::{AccountId, Hash, PastEventId, PersonId};
 use kydan_regulations::Rate;
 use sqlx::any::AnyRow;
 
+use crate::people::patterns;
 use crate::read::LONGEST_CAREER;
 use crate::sql::Columns as _;
 use crate::{Edge, Page, Reader, Result, Slice};
@@ -70,6 +71,10 @@ const BY_IDS: &str = "SELECT * FROM past_events WHERE taken_back_on IS NULL AND 
 const LIST: &str = "SELECT * FROM past_events WHERE taken_back_on IS NULL \
                     AND (starts_on < $1 OR (starts_on = $1 AND id < $2)) \
                     ORDER BY starts_on DESC, id DESC LIMIT $3";
+const FIND: &str = "SELECT * FROM past_events WHERE taken_back_on IS NULL \
+                    AND (starts_on < $1 OR (starts_on = $1 AND id < $2)) \
+                    AND folded LIKE $3 AND folded LIKE $4 AND folded LIKE $5 AND folded LIKE $6 \
+                    AND folded LIKE $7 AND folded LIKE $8 ORDER BY starts_on DESC, id DESC LIMIT $9";
 const LATEST: &str = "SELECT * FROM past_events ORDER BY position DESC LIMIT $1";
 const PLAYERS: &str = "SELECT number, person FROM past_players WHERE past = $1 ORDER BY number";
 const GAMES_OF: &str = "SELECT past_games.* FROM past_games JOIN past_events ON past_events.id = past_games.past \
@@ -84,17 +89,23 @@ impl Reader {
 
     /// Past events, those that began last first.
     pub async fn list_past_events(&self, slice: &Slice) -> Result<Page<PastEvent>> {
-        let (mut day, id) = slice.key_and_id();
-        if day.is_empty() {
-            // Behind every day.
-            "~".clone_into(&mut day);
-        }
+        let (day, id) = slice.key_and_id_from_the_last();
         let rows = sqlx::query(LIST).bind(day).bind(id).bind(slice.limit()).fetch_all(self.reader()).await?;
-        let edge = |row| {
-            let past = PastEvent::read(row)?;
-            Ok(Edge::at(past.starts_on, past.id, past))
-        };
-        Ok(Page::of(slice, rows.iter().map(edge).collect::<Result<_>>()?))
+        Ok(Page::of(slice, rows.iter().map(PastEvent::edge).collect::<Result<_>>()?))
+    }
+
+    /// The same whose name or place has these words; `search` as for people, and nothing finds all.
+    pub async fn find_past_events(&self, search: &str, slice: &Slice) -> Result<Page<PastEvent>> {
+        if search.trim().is_empty() {
+            return self.list_past_events(slice).await;
+        }
+        let (day, id) = slice.key_and_id_from_the_last();
+        let mut query = sqlx::query(FIND).bind(day).bind(id);
+        for pattern in patterns(search) {
+            query = query.bind(pattern);
+        }
+        let rows = query.bind(slice.limit()).fetch_all(self.reader()).await?;
+        Ok(Page::of(slice, rows.iter().map(PastEvent::edge).collect::<Result<_>>()?))
     }
 
     /// Those that were brought last, also such as were taken back.
@@ -134,6 +145,11 @@ impl Reader {
 }
 
 impl PastEvent {
+    fn edge(row: &AnyRow) -> Result<Edge<Self>> {
+        let past = Self::read(row)?;
+        Ok(Edge::at(past.starts_on, past.id, past))
+    }
+
     fn read(row: &AnyRow) -> Result<Self> {
         Ok(Self {
             id: row.parsed("id")?,

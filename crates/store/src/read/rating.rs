@@ -68,7 +68,7 @@ pub struct RatingPoint {
 }
 
 const LIST: &str = "SELECT * FROM ratings WHERE kind = $1 AND rate = $2 AND value IS NOT NULL \
-                    AND (value < $3 OR (value = $3 AND person > $4)) \
+                    AND value <= $3 AND (value < $3 OR person > $4) \
                     ORDER BY value DESC, person LIMIT $5";
 const OF: &str = "SELECT * FROM ratings WHERE person IN";
 const HISTORY: &str = "SELECT * FROM rating_history WHERE person = $1 AND kind = $2 AND rate = $3 \

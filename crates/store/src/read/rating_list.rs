@@ -79,12 +79,12 @@ pub struct RatingListFilter {
 
 const LISTS: &str = "SELECT * FROM rating_lists WHERE kind = $1 AND rate = $2 ORDER BY month DESC";
 const LINES: &str = "SELECT * FROM rating_list_lines WHERE kind = $1 AND rate = $2 AND month = $3 \
-                     AND (rating < $4 OR (rating = $4 AND person > $5)) \
+                     AND rating <= $4 AND (rating < $4 OR person > $5) \
                      ORDER BY rating DESC, person LIMIT $6";
 /// The whole list, in its own order: whoever does not belong is passed over.
 const AMONG_ALL: &str = "SELECT line.* FROM rating_list_lines AS line JOIN people AS who ON who.id = line.person \
                          WHERE line.kind = $1 AND line.rate = $2 AND line.month = $3 \
-                         AND (line.rating < $4 OR (line.rating = $4 AND line.person > $5)) \
+                         AND line.rating <= $4 AND (line.rating < $4 OR line.person > $5) \
                          AND ($7 = '' OR who.sex = $7) AND ($8 = '' OR who.birth_date >= $8) \
                          AND ($9 = '' OR who.birth_date <= $9) ORDER BY line.rating DESC, line.person LIMIT $6";
 /// Of a club or a body, from its members: however long the list is.
@@ -94,7 +94,7 @@ const AMONG_MEMBERS: &str = "SELECT line.* FROM clubs AS club JOIN memberships A
                              JOIN people AS who ON who.id = line.person \
                              WHERE (club.id = $10 OR club.body = $11 \
                              OR club.body IN (SELECT id FROM bodies WHERE parent = $11)) \
-                             AND (line.rating < $4 OR (line.rating = $4 AND line.person > $5)) \
+                             AND line.rating <= $4 AND (line.rating < $4 OR line.person > $5) \
                              AND ($7 = '' OR who.sex = $7) AND ($8 = '' OR who.birth_date >= $8) \
                              AND ($9 = '' OR who.birth_date <= $9) \
                              ORDER BY line.rating DESC, line.person LIMIT $6";

@@ -1,13 +1,15 @@
 //! Bodies, clubs, members, dues.
 
+use std::collections::BTreeMap;
+
 use jiff::civil::Date;
-use kydan_federation::{BodyKind, CardLevel, Money};
+use kydan_federation::{BodyCause, BodyKind, CardLevel, Money};
 use kydan_game::Kind;
 use kydan_journal::{BodyId, ClubId, PersonId};
 use sqlx::any::AnyRow;
 
 use crate::merged::Span;
-use crate::people::patterns;
+use crate::people::{patterns, searchable};
 use crate::sql::Columns as _;
 use crate::{Edge, Page, Reader, Result, Slice};
 
@@ -26,6 +28,14 @@ pub struct Body {
     pub names: Vec<(Option<Date>, String)>,
     /// The games that it governs.
     pub games: Vec<Kind>,
+    /// Its last day, if it was closed or merged.
+    pub closed_on: Option<Date>,
+    /// The body that it became part of.
+    pub merged_into: Option<BodyId>,
+    /// Why and by which paper it was closed or merged.
+    pub cause: Option<BodyCause>,
+    /// The bodies that it stood below, each with its first day; empty where it was never moved.
+    pub parents: Vec<(Option<Date>, Option<BodyId>)>,
 }
 
 /// A club.
@@ -83,6 +93,18 @@ pub struct Dues {
 
 const BODIES: &str = "SELECT * FROM bodies ORDER BY parent IS NOT NULL, name, id";
 const BODIES_BY_IDS: &str = "SELECT * FROM bodies WHERE id IN";
+/// Those that are asked for and every body above them.
+const BODIES_ABOVE: &str = "WITH RECURSIVE above (id) AS (SELECT id FROM bodies WHERE id IN";
+/// Of one that was merged, the one that it became part of has the charge.
+const AND_ABOVE: &str = " UNION SELECT COALESCE(bodies.merged_into, bodies.parent) FROM above \
+                         JOIN bodies ON bodies.id = above.id \
+                         WHERE COALESCE(bodies.merged_into, bodies.parent) IS NOT NULL) \
+                         SELECT * FROM bodies WHERE id IN (SELECT id FROM above)";
+const BODIES_MERGED_INTO: &str = "SELECT * FROM bodies WHERE merged_into IN";
+const BODIES_BELOW: &str = "SELECT * FROM bodies WHERE closed_on IS NULL AND parent IN";
+const CLUBS_NAMED: &str = "SELECT * FROM clubs WHERE folded IN";
+/// Whoever has the name by right comes last: of an old log two may have one.
+const IN_ORDER: &str = " ORDER BY folded, CASE WHEN namesake IS NULL THEN 1 ELSE 0 END, id";
 const CLUBS_BY_IDS: &str = "SELECT * FROM clubs WHERE id IN";
 const CLUBS_OF: &str = "SELECT * FROM clubs WHERE body IN";
 const CLUBS: &str = "SELECT * FROM clubs WHERE (folded > $1 OR (folded = $1 AND id > $2)) \
@@ -110,6 +132,40 @@ impl Reader {
     /// The bodies with these ids, in no order; unknown ids are left out.
     pub async fn bodies_by_ids(&self, ids: &[BodyId]) -> Result<Vec<Body>> {
         self.by_keys(BODIES_BY_IDS, "", ids, Body::read).await
+    }
+
+    /// The bodies with these ids and every body above them, in no order; unknown ids are left out.
+    pub async fn bodies_above(&self, ids: &[BodyId]) -> Result<Vec<Body>> {
+        self.by_keys(BODIES_ABOVE, AND_ABOVE, ids, Body::read).await
+    }
+
+    /// The bodies that became part of these.
+    pub async fn bodies_merged_into(&self, ids: &[BodyId]) -> Result<Vec<Body>> {
+        self.by_keys(BODIES_MERGED_INTO, " ORDER BY closed_on, name, id", ids, Body::read).await
+    }
+
+    /// The open bodies directly below these.
+    pub async fn bodies_below(&self, ids: &[BodyId]) -> Result<Vec<Body>> {
+        self.by_keys(BODIES_BELOW, " ORDER BY name, id", ids, Body::read).await
+    }
+
+    /// The clubs that have one of these names now, or had it when they were closed, each with the name that was asked;
+    /// diacritics or not.
+    pub async fn clubs_named(&self, names: &[String]) -> Result<Vec<(String, Club)>> {
+        let mut asked: BTreeMap<String, Vec<&String>> = BTreeMap::new();
+        for name in names {
+            asked.entry(searchable(name)).or_default().push(name);
+        }
+        // What has no letters is nobody's name.
+        asked.remove("");
+        let keys: Vec<&String> = asked.keys().collect();
+        let read = |row: &AnyRow| Ok((row.text("folded")?, Club::read(row)?));
+        let found = self.by_keys(CLUBS_NAMED, IN_ORDER, &keys, read).await?;
+        let of = |(folded, club): (String, Club)| {
+            let names = asked.get(&folded).into_iter().flatten();
+            names.map(move |name| ((*name).clone(), club.clone())).collect::<Vec<_>>()
+        };
+        Ok(found.into_iter().flat_map(of).collect())
     }
 
     /// The clubs with these ids, in no order; unknown ids are left out.
@@ -184,6 +240,17 @@ impl Reader {
 }
 
 impl Body {
+    /// Its name on a day.
+    pub fn name_on(&self, day: Date) -> &str {
+        let held = self.names.iter().rev().find(|(from, _)| from.is_none_or(|from| from <= day));
+        held.map_or(self.name.as_str(), |(_, name)| name)
+    }
+
+    /// The body that has the charge of it: the one that it became part of, else the one above.
+    pub fn superior(&self) -> Option<BodyId> {
+        self.merged_into.or(self.parent)
+    }
+
     fn read(row: &AnyRow) -> Result<Self> {
         Ok(Self {
             id: row.parsed("id")?,
@@ -192,6 +259,10 @@ impl Body {
             name: row.text("name")?,
             names: row.json("names")?,
             games: row.json("games")?,
+            closed_on: row.maybe_parsed("closed_on")?,
+            merged_into: row.maybe_parsed("merged_into")?,
+            cause: row.maybe_json("cause")?,
+            parents: row.maybe_json("parents")?.unwrap_or_default(),
         })
     }
 }

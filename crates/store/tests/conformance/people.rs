@@ -11,8 +11,8 @@ use kydan_federation::{
 use kydan_journal::{AccountId, Hash, PersonId, SessionId};
 use kydan_store::{
     Account, Appended, Attempts, AuditFilter, AuditKind, Audited, ContactKind, Familiarity, FideEntry, Found,
-    More, Note, NoteKind, OneTimePasswords, Passkey, PeopleFilter, PersonalWrite, Proof, Replaced, Reserved,
-    Slice, StoredSession, Taken,
+    LetterBody, LetterChange, More, Note, NoteKind, OneTimePasswords, Passkey, PeopleFilter, PersonalWrite,
+    Proof, Replaced, Reserved, Slice, StoredSession, Taken,
 };
 use uuid::Uuid;
 
@@ -125,6 +125,28 @@ pub(crate) async fn an_erased_person_leaves_a_pseudonym(database: Database) {
         .await;
     assert_eq!(story.store.contacts(&[person]).await.unwrap()[0].value, "0912 345 678");
     assert_eq!(story.store.fide_ids(&[person]).await.unwrap(), [(person, "12400017".to_owned())]);
+    let letter = |id: PersonId| {
+        let body = LetterBody {
+            name: "Lê Đức Bình".to_owned(),
+            birth_date: date(1990, 1, 2),
+            sex: None,
+            phone: None,
+            email: None,
+            sponsor: player(1),
+            statement: String::new(),
+            guardian: None,
+        };
+        let (secret, body) = (id.to_string(), Box::new(body));
+        PersonalWrite::Letter(LetterChange::Come { id, club: CLUB, secret, body, at: at(0) })
+    };
+    let aside = |id: PersonId| LetterChange::LaidAside { id, reason: "Đã có tên.".to_owned(), at: at(1) };
+    story.write(vec![letter(person), letter(player(3)), PersonalWrite::Letter(aside(person))]).await;
+    let waiting = story.store.letters_at(&[CLUB]).await.unwrap();
+    assert_eq!(waiting.iter().map(|one| one.id).collect::<Vec<_>>(), [player(3)]);
+    for late in [aside(person), LetterChange::TakenBack { id: person }] {
+        let outcome = story.try_append(Vec::new(), vec![PersonalWrite::Letter(late)]).await;
+        assert_eq!(outcome, Appended::Overtaken, "a letter is answered once");
+    }
     let (own, other) = (AccountId::fixed(7), AccountId::fixed(8));
     let entry = |id, kind, account, by, detail: String| {
         let (address, client) = ("192.0.2.1".to_owned(), "Firefox".to_owned());
@@ -155,6 +177,14 @@ pub(crate) async fn an_erased_person_leaves_a_pseudonym(database: Database) {
     assert_eq!(erased.name.latin, "Ky thu 17");
     assert_eq!(erased.erased_at, Some(at(9)));
     assert_eq!(story.store.contacts(&[person]).await.unwrap(), []);
+    assert_eq!(story.store.letter(person).await.unwrap(), None);
+    assert!(story.store.letter(player(3)).await.unwrap().is_some(), "another's letter stays");
+    let han = |person: PersonId| PersonalWrite::NameInChinese { person, han: Some("黎德平".to_owned()) };
+    let outcome = story.try_append(Vec::new(), vec![han(person)]).await;
+    assert_eq!(outcome, Appended::Overtaken, "whoever was erased has no name");
+    assert_eq!(story.store.person(person).await.unwrap().unwrap(), erased);
+    story.write(vec![han(player(3))]).await;
+    assert_eq!(found(&story, "黎德平").await.len(), 1);
     assert_eq!(found(&story, "nguyen").await, Vec::<String>::new());
 }
 

@@ -1,16 +1,21 @@
 //! What the projections show, and that they can be made again.
 
+use std::collections::BTreeSet;
+
 use jiff::civil::date;
 use kydan_bout::{Bout, Command};
+use kydan_federation::{DocumentEvent, DocumentFile, DocumentTitle};
 use kydan_game::{Kind, Side};
-use kydan_journal::{AppealId, EventId, RulingId, StreamId};
+use kydan_journal::{AppealId, DocumentId, EventId, Hash, RulingId, StreamId};
 use kydan_regulations::{OfficialFunction, Rate};
 use kydan_store::read::{BoutPhase, CompetitionPhase, RatingState, RoundPhase};
-use kydan_store::{Appended, Loaded, PROJECTIONS, Slice, StreamAppend};
+use kydan_store::{Appended, Loaded, PROJECTIONS, PersonalWrite, Slice, StreamAppend};
 use sqlx::{AssertSqlSafe, Column as _, Executor as _, Row as _};
 
 use crate::database::Database;
-use crate::story::{self, ACCOUNT, ARBITER, BODY, CHIEF, CLUB, EVENT, PROVINCE, Story, bouts, player};
+use crate::story::{
+    self, ACCOUNT, ARBITER, BODY, CHIEF, CLUB, EVENT, GONE, OTHER, PROVINCE, Story, at, bouts, player,
+};
 
 pub(crate) async fn the_register_shows_names_members_and_dues(database: Database) {
     let mut story = Story::of(database.open().await);
@@ -18,11 +23,29 @@ pub(crate) async fn the_register_shows_names_members_and_dues(database: Database
     let store = &story.store;
 
     let bodies = store.bodies().await.unwrap();
-    assert_eq!(bodies.iter().map(|body| body.id).collect::<Vec<_>>(), [BODY, PROVINCE]);
-    assert_eq!(bodies[1].name, "Tây Bắc");
+    let body = |id| bodies.iter().find(|body| body.id == id).unwrap();
+    assert_eq!(bodies.len(), 4);
+    assert!([BODY, OTHER].contains(&bodies[0].id) && [BODY, OTHER].contains(&bodies[1].id), "nations first");
+    let province = body(PROVINCE);
+    assert_eq!(province.name, "Tây Bắc");
+    assert_eq!(province.names, [(None, "Sơn La".to_owned()), (Some(date(2025, 7, 1)), "Tây Bắc".to_owned())]);
     assert_eq!(
-        bodies[1].names,
-        [(None, "Sơn La".to_owned()), (Some(date(2025, 7, 1)), "Tây Bắc".to_owned())]
+        (province.name_on(date(2025, 6, 30)), province.name_on(date(2025, 7, 1))),
+        ("Sơn La", "Tây Bắc")
+    );
+    assert_eq!((province.closed_on, province.superior(), &province.parents[..]), (None, Some(BODY), &[][..]));
+    let gone = body(GONE);
+    assert_eq!((gone.closed_on, gone.merged_into), (Some(date(2025, 6, 30)), Some(PROVINCE)));
+    assert_eq!((gone.parent, gone.superior()), (Some(OTHER), Some(PROVINCE)));
+    assert_eq!(gone.parents, [(None, Some(BODY)), (Some(date(2025, 1, 1)), Some(OTHER))]);
+    assert_eq!(gone.cause, Some(story::merged_by()));
+    let above: BTreeSet<_> = store.bodies_above(&[GONE]).await.unwrap().iter().map(|body| body.id).collect();
+    assert_eq!(above, BTreeSet::from([GONE, PROVINCE, BODY]), "whom it became part of has the charge");
+    assert_eq!(store.bodies_merged_into(&[PROVINCE, BODY]).await.unwrap(), std::slice::from_ref(gone));
+    assert_eq!(
+        store.bodies_below(&[OTHER, BODY]).await.unwrap(),
+        std::slice::from_ref(province),
+        "what is gone is below none"
     );
     let clubs = store.list_clubs("tuong", &Slice::first(5)).await.unwrap();
     assert_eq!(clubs.edges.iter().map(|edge| edge.node.id).collect::<Vec<_>>(), [CLUB]);
@@ -48,6 +71,12 @@ pub(crate) async fn the_event_shows_rules_officials_pairings_and_games(database:
     assert_eq!(listed.edges[0].node, event);
     let after = Slice { first: 1, after: Some(listed.edges[0].cursor.clone()) };
     assert_eq!(store.list_competitions(&after).await.unwrap().edges, []);
+    for (search, found) in [("mua xuan", 1), ("XUÂN mùa", 1), ("", 1), ("mùa hè", 0), ("uan", 0)] {
+        let page = store.find_competitions(search, &Slice::first(5)).await.unwrap();
+        assert_eq!(page.edges.len(), found, "{search}");
+    }
+    let place = event.venue.as_str();
+    assert_eq!(store.find_competitions(place, &Slice::first(5)).await.unwrap().edges[0].node.event, EVENT);
     let versions = store.rules_versions(&[EVENT]).await.unwrap();
     assert_eq!(versions.iter().map(|version| version.number).collect::<Vec<_>>(), [2, 1]);
     assert_eq!(versions[0].reason.as_deref(), Some("Thêm một điều"));
@@ -184,8 +213,50 @@ pub(crate) async fn an_account_has_its_roles_offices_and_clubs(database: Databas
             .unwrap(),
         None
     );
+    // A role or an office for a body that is gone gives nothing, though the rows are there.
+    let scopes = [kydan_federation::GrantScope::Body(GONE), kydan_federation::GrantScope::Body(PROVINCE)];
+    for scope in scopes {
+        let grant = kydan_federation::GrantsCommand::Grant { role: "staff".to_owned(), scope };
+        story.must::<kydan_federation::Grants>(ACCOUNT.0, grant).await;
+    }
+    let of = kydan_federation::OfficesOf::Body(GONE);
+    let (from, until) = (date(2026, 1, 1), date(2027, 12, 31));
+    let (person, office) = (player(2), kydan_federation::Office::Secretary);
+    let id = kydan_journal::OfficeId::fixed(1);
+    let give = kydan_federation::OfficesCommand::Give { id, of, person, office, from, until };
+    story.must::<kydan_federation::Offices>(GONE.0, give).await;
+    let facts = story.store.actor_facts(ACCOUNT, date(2026, 11, 24)).await.unwrap().unwrap();
+    let staff: Vec<_> = facts.grants.iter().filter(|(role, _)| role == "staff").collect();
+    assert_eq!(staff, [&("staff".to_owned(), scopes[1])]);
+    assert!(facts.secretary_of.is_empty(), "{:?}", facts.secretary_of);
+    assert_eq!(story.store.grants_for(GONE).await.unwrap().len(), 1, "a merger finds and ends it");
     let ties = story.store.ties(&[CHIEF, player(1)]).await.unwrap();
     assert_eq!((ties[0].clubs.len(), ties[1].province), (0, Some(PROVINCE)));
+}
+
+/// As the log of a foreign archive might say.
+pub(crate) async fn an_event_changes_no_document_of_another(database: Database) {
+    let mut story = Story::of(database.open().await);
+    let (document, other) = (DocumentId::fixed(50), EventId::fixed(2));
+    let title = DocumentTitle { vi: "Sơ đồ".to_owned(), en: None };
+    let file = DocumentFile { digest: Hash([1; 32]), bytes: 1 };
+    let put = |event, content: &[u8]| {
+        let (digest, content) = (file.digest, content.to_vec());
+        PersonalWrite::PutDocument { document, event, digest, content, at: at(0) }
+    };
+    let attached = DocumentEvent::Attached { document, event: EVENT, title: title.clone(), file };
+    let append = StreamAppend::of(EVENT.0, 0, &[attached]);
+    let done = story.try_append(vec![append], vec![put(EVENT, b"a")]).await;
+    assert!(matches!(done, Appended::Done { .. }), "{done:?}");
+    let before = story.store.documents(&[document]).await.unwrap();
+    let strange = [
+        DocumentEvent::Replaced { document, event: other, title, file },
+        DocumentEvent::Withdrawn { document, event: other },
+    ];
+    let append = StreamAppend::of(other.0, 0, &strange);
+    story.try_append(vec![append], vec![put(other, b"b")]).await;
+    assert_eq!(story.store.documents(&[document]).await.unwrap(), before);
+    assert_eq!(story.store.document_file(document).await.unwrap(), Some(b"a".to_vec()));
 }
 
 pub(crate) async fn a_rebuild_gives_the_same_tables(database: Database) {

@@ -6,9 +6,9 @@ use kydan_bout::{
     self as bout, AppealVerdict, Bout, DecideAppeal, Official, PlayMoves, Remedy, RuleFault, WrittenMove,
 };
 use kydan_federation::{
-    Body, BodyCommand, BodyKind, Club, ClubCommand, Currency, Document, EventRules, GamePoints, GrantScope,
-    Grants, GrantsCommand, Membership, MembershipCommand, Money, Officials, OfficialsCommand, Rated,
-    RulesCommand, Schedule, Section, Settings,
+    Body, BodyCause, BodyCommand, BodyGround, BodyKind, Club, ClubCommand, Currency, Decree, Document,
+    EventRules, GamePoints, GrantScope, Grants, GrantsCommand, Membership, MembershipCommand, Money,
+    Officials, OfficialsCommand, OtherBody, Rated, RulesCommand, Schedule, Section, Settings,
 };
 use kydan_field::{Points, ResultKind};
 use kydan_game::{BySide, Kind, Score, Side};
@@ -26,6 +26,9 @@ use uuid::Uuid;
 pub(crate) const EVENT: EventId = EventId::fixed(1);
 pub(crate) const BODY: BodyId = BodyId::fixed(10);
 pub(crate) const PROVINCE: BodyId = BodyId::fixed(11);
+/// Another national one, and a province that came below it and then became part of the other province.
+pub(crate) const OTHER: BodyId = BodyId::fixed(12);
+pub(crate) const GONE: BodyId = BodyId::fixed(13);
 pub(crate) const CLUB: ClubId = ClubId::fixed(20);
 pub(crate) const ACCOUNT: AccountId = AccountId::fixed(30);
 pub(crate) const CHIEF: PersonId = PersonId::fixed(40);
@@ -44,6 +47,12 @@ pub(crate) fn at(second: i64) -> Timestamp {
 pub(crate) struct Story {
     pub(crate) store: Store,
     commands: u128,
+}
+
+/// The resolution that merged the provinces of 2025.
+pub(crate) fn merged_by() -> BodyCause {
+    let decree = Decree { number: "202/2025/QH15".to_owned(), on: date(2025, 6, 12) };
+    BodyCause { ground: BodyGround::Boundaries, decree }
 }
 
 impl Story {
@@ -231,6 +240,22 @@ impl Story {
         self.must::<Tournament>(EVENT.0, Command::Rate { before }).await;
     }
 
+    async fn merge_a_province(&mut self) {
+        let games = Kind::ALL.to_vec();
+        let (kind, name) = (BodyKind::National, "Liên đoàn Cờ thứ hai".to_owned());
+        let other = BodyCommand::Register { body: OTHER, kind, parent: None, name, games: games.clone() };
+        self.must::<Body>(OTHER.0, other).await;
+        let (kind, parent, name) = (BodyKind::Provincial, Some(BODY), "Điện Biên".to_owned());
+        self.must::<Body>(GONE.0, BodyCommand::Register { body: GONE, kind, parent, name, games }).await;
+        let (from, cause) = (date(2025, 7, 1), merged_by());
+        let parent = OtherBody { body: OTHER, kind: BodyKind::National, above: Vec::new() };
+        let to = BodyCommand::Move { body: GONE, parent, from: date(2025, 1, 1), cause: cause.clone() };
+        self.must::<Body>(GONE.0, to).await;
+        let into = OtherBody { body: PROVINCE, kind: BodyKind::Provincial, above: vec![BODY] };
+        self.must::<Body>(GONE.0, BodyCommand::Merge { body: GONE, into, from, cause }).await;
+        self.must::<Body>(PROVINCE.0, BodyCommand::Absorb { body: GONE, from }).await;
+    }
+
     async fn register(&mut self) {
         let (kind, games) = (BodyKind::National, Kind::ALL.to_vec());
         let name = "Liên đoàn Cờ".to_owned();
@@ -247,6 +272,7 @@ impl Story {
             BodyCommand::Rename { name: "Tây Bắc".to_owned(), from: date(2025, 7, 1) },
         )
         .await;
+        self.merge_a_province().await;
         let name = "Câu lạc bộ Tướng Vàng".to_owned();
         self.must::<Club>(CLUB.0, ClubCommand::Register { club: CLUB, body: BODY, name }).await;
         self.must::<Club>(CLUB.0, ClubCommand::Move { body: PROVINCE, from: date(2025, 7, 1) }).await;

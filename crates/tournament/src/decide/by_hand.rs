@@ -6,12 +6,12 @@ use kydan_field::{Field, Settings, Turn};
 use kydan_game::{HalfPoints, Side};
 use kydan_journal::BoutId;
 use kydan_pairing::{Couple, Proposal, Warning};
-use kydan_regulations::Family;
+use kydan_regulations::{Family, System};
 
 use super::rounds::{Drawn, paired, ready};
 use super::{contends, here, plan};
 use crate::competition::Competition;
-use crate::{Contestant, Event, HandMatch, HandPairing, Refusal, State, Unpaired, UnpairedCause};
+use crate::{Contestant, Event, HandMatch, HandPairing, Leg, Refusal, State, Unpaired, UnpairedCause};
 
 /// What the arbiter asks for.
 pub(super) struct Order<'a> {
@@ -37,10 +37,7 @@ pub(super) fn pair(
         contends(settings, contestant, "pair_by_hand")?;
     }
     let round = order.round;
-    let leg = ready(state, settings, round)?;
-    if settings.system.family() == Family::Knockout || leg.game > 1 {
-        return Err(Refusal::NotByHand { system: settings.system });
-    }
+    let leg = allowed(state, settings, round)?;
     let competition = Competition::of(state);
     let field = competition.field_before(leg.stage);
     let requested = plan::requested(&competition, settings, leg.stage);
@@ -63,6 +60,22 @@ pub(super) fn pair(
     let drawn = Drawn { couples, unpaired };
     let proposal = plan::propose(state, settings, &field, leg.stage).ok();
     Ok(vec![paired(state, settings, (round, leg), drawn, bouts)?, beside(state, round, proposal, warnings)])
+}
+
+/// Whether this round can be paired by hand now: the rounds of a bracket follow from its results, the further games of a
+/// meeting from the first.
+pub(super) fn allowed(state: &State, settings: &Settings, round: u16) -> Result<Leg, Refusal> {
+    chosen(settings.system)?;
+    let leg = ready(state, settings, round)?;
+    if leg.game > 1 { Err(Refusal::NotByHand { system: settings.system }) } else { Ok(leg) }
+}
+
+/// Whether anybody can choose who meets whom.
+pub(super) fn chosen(system: System) -> Result<(), Refusal> {
+    match system.family() {
+        Family::RoundRobin | Family::Swiss => Ok(()),
+        Family::Knockout => Err(Refusal::NotByHand { system }),
+    }
 }
 
 /// What the engine would have done, and what speaks against what the arbiter does.

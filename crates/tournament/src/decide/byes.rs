@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use kydan_field::Settings;
-use kydan_regulations::Family;
+use kydan_regulations::{Family, System};
 
 use super::{contends, here};
 use crate::competition::Presence;
@@ -58,17 +58,36 @@ pub(super) fn cancel(
 /// A contestant who is in the event, and a round of a Swiss that is still to come.
 fn open_round(state: &State, settings: &Settings, contestant: Contestant, round: u16) -> Result<(), Refusal> {
     contends(settings, contestant, "bye")?;
-    if settings.system.family() != Family::Swiss {
-        return Err(Refusal::NoByesHere { system: settings.system });
-    }
+    rest(settings.system)?;
     here(state, contestant)?;
     if round == 0 || round > settings.rounds {
         return Err(Refusal::NoSuchRound { round });
     }
-    if state.published().any(|published| published.stage() >= round) {
+    if round < next(state) {
         return Err(Refusal::AlreadyPublished { round });
     }
     Ok(())
+}
+
+/// Whether anybody can stay away from a round: only where the points pair, in a Swiss.
+pub(super) fn rest(system: System) -> Result<(), Refusal> {
+    match system.family() {
+        Family::Swiss => Ok(()),
+        Family::RoundRobin | Family::Knockout => Err(Refusal::NoByesHere { system }),
+    }
+}
+
+/// The first round of which nothing is public yet, as rounds are planned.
+pub(super) fn next(state: &State) -> u16 {
+    state.published().map(Round::stage).max().map_or(1, |last| last.saturating_add(1))
+}
+
+/// Whether anybody can be kept apart: only in a Swiss, since a table or a bracket has said already who meets whom.
+pub(super) fn keeps_apart(system: System) -> Result<(), Refusal> {
+    match system.family() {
+        Family::Swiss => Ok(()),
+        Family::RoundRobin | Family::Knockout => Err(Refusal::NotByHand { system }),
+    }
 }
 
 pub(super) fn forbid(
@@ -76,10 +95,14 @@ pub(super) fn forbid(
     settings: &Settings,
     pairs: &[(Contestant, Contestant)],
 ) -> Result<Vec<Event>, Refusal> {
+    for (one, other) in pairs.iter().copied() {
+        contends(settings, one, "forbid")?;
+        contends(settings, other, "forbid")?;
+    }
+    keeps_apart(settings.system)?;
     let mut named = BTreeSet::new();
     for (one, other) in pairs.iter().copied() {
         for contestant in [one, other] {
-            contends(settings, contestant, "forbid")?;
             if state.presence(contestant) == Presence::NotEntered {
                 return Err(Refusal::NotEntered(contestant));
             }

@@ -1,9 +1,9 @@
 //! What may be done at a tournament now, asked without doing it: the same conditions that decisions have.
 
 use kydan_field::Settings;
-use kydan_regulations::Family;
+use kydan_regulations::System;
 
-use crate::decide::{entries, finish, leaving, of_players, plan, rounds, suspension};
+use crate::decide::{by_hand, byes, entries, finish, leaving, of_players, plan, rounds, suspension};
 use crate::{Event, Rating, Refusal, RoundPhase, State};
 
 /// Something that can be asked of a tournament, without saying of whom.
@@ -11,11 +11,11 @@ use crate::{Event, Rating, Refusal, RoundPhase, State};
 pub enum Deed {
     /// Enter players.
     EnterPlayers,
-    /// Remove players as if they had never come.
+    /// Remove players or teams as if they had never come.
     RemovePlayers,
-    /// Record that a player leaves.
+    /// Record that a player or a team leaves.
     WithdrawPlayer,
-    /// Record that a player who left is back.
+    /// Record that a player or a team that left is back.
     ReturnPlayer,
     /// Number the players anew.
     NumberPlayers,
@@ -73,7 +73,7 @@ impl State {
     /// What a command of this kind would be refused for, whoever it names.
     pub fn may(&self, deed: Deed) -> Result<Limits, Refusal> {
         let settings = self.settings().ok_or(Refusal::NotOpen)?;
-        if self.finished && deed != Deed::Rate && deed != Deed::WithdrawPlayer {
+        if self.finished && !may_follow_the_end(deed) {
             return Err(Refusal::Finished);
         }
         if matches!(deed, Deed::PublishRound | Deed::RecordResult | Deed::Finish) {
@@ -85,33 +85,18 @@ impl State {
             Deed::EnterPlayers => of_players(settings, "enter")
                 .and_then(|()| entries::open(self, settings, 1))
                 .map(|()| vec![("most", entries::MOST_PLAYERS.to_string())]),
-            Deed::RemovePlayers => {
-                of_players(settings, "remove").and_then(|()| leaving::removes(self)).map(|()| Vec::new())
-            }
+            Deed::RemovePlayers => leaving::removes(self).map(|()| Vec::new()),
             Deed::WithdrawPlayer => some_are_here(self).map(|()| Vec::new()),
-            Deed::ReturnPlayer => of_players(settings, "return")
-                .and_then(|()| leaving::returns(self, settings))
-                .map(|()| Vec::new()),
-            Deed::NumberPlayers => {
-                if self.rounds.is_empty() {
-                    some_are_here(self).map(|()| Vec::new())
-                } else {
-                    Err(Refusal::Underway { what: "numbers" })
-                }
-            }
-            Deed::GrantBye => byes(self, settings),
-            Deed::ForbidPairs => match settings.system.family() {
-                Family::Swiss => Ok(Vec::new()),
-                Family::RoundRobin | Family::Knockout => Err(Refusal::NotByHand { system: settings.system }),
-            },
-            Deed::PairRound => rounds::ready(self, settings, next).map(|_| at(next)),
-            Deed::PairByHand => {
-                if settings.system.family() == Family::Knockout {
-                    return Err(Refusal::NotByHand { system: settings.system });
-                }
+            Deed::ReturnPlayer => leaving::returns(self, settings).map(|()| Vec::new()),
+            Deed::NumberPlayers => entries::numbers(self).map(|()| Vec::new()),
+            Deed::GrantBye => rests(self, settings),
+            Deed::ForbidPairs => byes::keeps_apart(settings.system).map(|()| Vec::new()),
+            // That no pairing is left shows when the engine has looked for one.
+            Deed::PairRound => {
                 let leg = rounds::ready(self, settings, next)?;
-                if leg.game > 1 { Err(Refusal::NotByHand { system: settings.system }) } else { Ok(at(next)) }
+                plan::lots_are_drawn(self, settings, leg).map(|()| at(next))
             }
+            Deed::PairByHand => by_hand::allowed(self, settings, next).map(|_| at(next)),
             Deed::PublishRound => rounds::publish(self, next).map(|_| at(next)),
             Deed::WithdrawRound => self
                 .last_public()
@@ -148,7 +133,56 @@ impl State {
     }
 
     fn last_public(&self) -> Result<u16, Refusal> {
-        self.published().last().map(|round| round.number).ok_or(Refusal::NotPublished { round: 1 })
+        let none = if self.rounds.is_empty() {
+            Refusal::NoSuchRound { round: 1 }
+        } else {
+            Refusal::NotPublished { round: 1 }
+        };
+        self.published().last().map(|round| round.number).ok_or(none)
+    }
+}
+
+/// Whether something can ever be done where rounds are paired by this system: what hangs on nothing else, for whoever
+/// still writes the rules.
+///
+/// # Errors
+///
+/// What every event of the system would refuse it for.
+pub fn ever(deed: Deed, system: System) -> Result<(), Refusal> {
+    match deed {
+        Deed::GrantBye => byes::rest(system),
+        Deed::ForbidPairs => byes::keeps_apart(system),
+        Deed::PairByHand => by_hand::chosen(system),
+        Deed::EnterPlayers
+        | Deed::RemovePlayers
+        | Deed::WithdrawPlayer
+        | Deed::ReturnPlayer
+        | Deed::NumberPlayers
+        | Deed::PairRound
+        | Deed::PublishRound
+        | Deed::WithdrawRound
+        | Deed::RecordResult
+        | Deed::CloseRound
+        | Deed::Finish
+        | Deed::Rate => Ok(()),
+    }
+}
+
+/// What rulings bring about after the end, as for commands: a round that was opened again is played and closed.
+const fn may_follow_the_end(deed: Deed) -> bool {
+    match deed {
+        Deed::WithdrawPlayer | Deed::RecordResult | Deed::CloseRound | Deed::Rate => true,
+        Deed::EnterPlayers
+        | Deed::RemovePlayers
+        | Deed::ReturnPlayer
+        | Deed::NumberPlayers
+        | Deed::GrantBye
+        | Deed::ForbidPairs
+        | Deed::PairRound
+        | Deed::PairByHand
+        | Deed::PublishRound
+        | Deed::WithdrawRound
+        | Deed::Finish => false,
     }
 }
 
@@ -156,12 +190,13 @@ fn some_are_here(state: &State) -> Result<(), Refusal> {
     state.active().next().map(|_| ()).ok_or(Refusal::NoEntries)
 }
 
-/// Only in a Swiss does anybody stay away from a round.
-fn byes(state: &State, settings: &Settings) -> Result<Limits, Refusal> {
-    if settings.system.family() != Family::Swiss {
-        return Err(Refusal::NoByesHere { system: settings.system });
+/// The next round that somebody can stay away from, and how many may be for half a point.
+fn rests(state: &State, settings: &Settings) -> Result<Limits, Refusal> {
+    byes::rest(settings.system)?;
+    let stage = byes::next(state);
+    if stage > settings.rounds {
+        return Err(Refusal::NoRoundLeft { rounds: settings.rounds });
     }
-    let stage = plan::next(state, settings).ok_or(Refusal::NoRoundLeft { rounds: settings.rounds })?.stage;
     let options = &settings.options;
     let is_late = options.half_byes_until.is_some_and(|last| stage > last);
     let half = if is_late { 0 } else { options.half_byes };

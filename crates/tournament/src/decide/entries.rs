@@ -5,10 +5,11 @@ use std::collections::{BTreeMap, BTreeSet};
 use kydan_field::Settings;
 use kydan_journal::PersonId;
 use kydan_pairing::berger;
-use kydan_regulations::{Character, Family, Numbering as NumberedWhen};
+use kydan_regulations::{Character, Family, Numbering as NumberedWhen, StartNumbers};
 
 use super::contends;
 use crate::competition::Competition;
+use crate::lot::{Lot, LotPurpose};
 use crate::{Contestant, Entry, Event, NewEntry, NumberedBy, Numbering, Refusal, RoundPhase, State};
 
 /// Pairing numbers have four digits where tournaments are exchanged (TRF).
@@ -71,21 +72,27 @@ pub(super) fn number(
     settings: &Settings,
     order: &[Contestant],
 ) -> Result<Vec<Event>, Refusal> {
-    if !state.rounds.is_empty() {
-        return Err(Refusal::Underway { what: "numbers" });
-    }
+    numbers(state)?;
     for contestant in order {
         contends(settings, *contestant, "number")?;
     }
     let entered: BTreeSet<Contestant> = state.contestants().into_iter().collect();
-    if entered.is_empty() {
-        return Err(Refusal::NoEntries);
-    }
     let named: BTreeSet<Contestant> = order.iter().copied().collect();
     if named != entered || order.len() != entered.len() {
         return Err(Refusal::IncompleteOrder);
     }
     Ok(vec![in_order(settings, order, NumberedBy::Order)])
+}
+
+/// Whether numbers can be given anew: before the first round is paired, where anybody is to be numbered.
+pub(super) fn numbers(state: &State) -> Result<(), Refusal> {
+    if !state.rounds.is_empty() {
+        Err(Refusal::Underway { what: "numbers" })
+    } else if state.contestants().is_empty() {
+        Err(Refusal::NoEntries)
+    } else {
+        Ok(())
+    }
 }
 
 /// The fact that all contestants have these numbers, number 1 first.
@@ -104,7 +111,14 @@ pub(super) fn numbered(
     settings: &Settings,
     pair: impl FnOnce(&State) -> Result<Vec<Event>, Refusal>,
 ) -> Result<Vec<Event>, Refusal> {
-    let Some(ordered) = by_rating(state, settings, &BTreeMap::new()).pop() else { return pair(state) };
+    // Titles are not known here: where they come first, the numbers were given with them before.
+    let ordered = match settings.options.numbers {
+        StartNumbers::ByTitle => None,
+        StartNumbers::BySystem | StartNumbers::ByRating | StartNumbers::AsEntered | StartNumbers::ByLot => {
+            by_rating(state, settings, &BTreeMap::new()).pop()
+        }
+    };
+    let Some(ordered) = ordered else { return pair(state) };
     let mut events = pair(&state.clone().after(&ordered))?;
     events.insert(0, ordered);
     Ok(events)
@@ -115,14 +129,27 @@ pub(super) fn numbered(
 pub(super) fn by_rating(state: &State, settings: &Settings, titles: &BTreeMap<PersonId, u8>) -> Vec<Event> {
     let goes_by_ranking =
         settings.options.teams.is_none() && settings.system.character().numbering == NumberedWhen::ByRating;
-    let title = |one: Contestant| one.person().and_then(|person| titles.get(&person).copied());
-    let order = state.by_rating_and(|one| title(one).unwrap_or(0));
-    let is_due = goes_by_ranking && state.published().next().is_none() && !state.numbers_given;
+    let title = |one: Contestant| one.person().and_then(|person| titles.get(&person).copied()).unwrap_or(0);
+    let order = match settings.options.numbers {
+        StartNumbers::BySystem if goes_by_ranking => state.by_rating_and(title),
+        StartNumbers::ByRating => state.by_rating_and(title),
+        StartNumbers::ByTitle => state.by_title_and_rating(title),
+        StartNumbers::BySystem | StartNumbers::AsEntered | StartNumbers::ByLot => return Vec::new(),
+    };
+    let is_due = state.published().next().is_none() && !state.numbers_given;
     if is_due && state.contestants() != order {
         vec![in_order(settings, &order, NumberedBy::Ratings)]
     } else {
         Vec::new()
     }
+}
+
+/// Where the rules give numbers by lot, none is paired before it was drawn, or before the organizers gave the numbers of a lot
+/// that was drawn on paper.
+pub(super) fn lot_is_drawn(state: &State, settings: &Settings) -> Result<(), Refusal> {
+    let is_asked = settings.options.numbers == StartNumbers::ByLot && state.published().next().is_none();
+    let is_drawn = state.lots.get(&LotPurpose::Numbers).and_then(Lot::drawn_by).is_some();
+    if is_asked && !is_drawn && !state.numbers_given { Err(Refusal::NumbersNotDrawn) } else { Ok(()) }
 }
 
 /// A round robin has as many rounds as its table, or fewer if it is cut short.

@@ -8,7 +8,7 @@ use kydan_regulations::Family;
 
 use super::entries::open;
 use super::{contends, here};
-use crate::competition::Competition;
+use crate::competition::{Competition, Presence};
 use crate::{Contestant, Event, Leaving, Refusal, RoundPhase, State, WithdrawalEffect};
 
 /// A contestant leaves (21.5): a team and everyone on its list with it. One player of a team leaves alone: the place is
@@ -95,14 +95,52 @@ fn effect_of_leaving(state: &State, settings: &Settings, contestant: Contestant)
 }
 
 /// Who left comes back: before the first round everywhere, later in a Swiss alone, where a missed round is one that
-/// a late entry would have missed too (21.5.2). A table or a bracket has given the place away.
-pub(super) fn come_back(state: &State, settings: &Settings, person: PersonId) -> Result<Vec<Event>, Refusal> {
-    let player = state.player(person).ok_or(Refusal::NotEntered(person.into()))?;
-    if player.withdrawal.is_none() {
-        return Err(Refusal::NotWithdrawn(person));
+/// a late entry would have missed too (21.5.2). A table or a bracket has given the place away. With a team come those of
+/// its list who left at the own wish; one player of a team comes back alone as long as the team is there.
+pub(super) fn come_back(
+    state: &State,
+    settings: &Settings,
+    contestant: Contestant,
+    without: &[PersonId],
+) -> Result<Vec<Event>, Refusal> {
+    match contestant {
+        Contestant::Team(_) => contends(settings, contestant, "return")?,
+        Contestant::Person(person) if settings.options.teams.is_some() => {
+            let team = state.team_of(person).ok_or(Refusal::NotEntered(contestant))?;
+            here(state, team.team.into())?;
+        }
+        Contestant::Person(_) => {}
+    }
+    match state.presence(contestant) {
+        Presence::NotEntered => return Err(Refusal::NotEntered(contestant)),
+        Presence::Here => return Err(Refusal::NotWithdrawn(contestant)),
+        Presence::Left => {}
     }
     returns(state, settings)?;
-    Ok(vec![Event::EntryReturned { person, after_round: state.published().count() as u16 }])
+    // A table that was drawn up without them is drawn up anew.
+    let is_of_table = settings.system.family() == Family::RoundRobin;
+    let mut events = if is_of_table { withdrawn_rounds(state) } else { Vec::new() };
+    let after_round = state.published().count() as u16;
+    let returns = |person: PersonId| Event::EntryReturned { person, after_round };
+    match contestant {
+        Contestant::Person(person) => events.push(returns(person)),
+        Contestant::Team(team) => {
+            let wished = |person: &PersonId| {
+                let gone = state.player(*person).and_then(|player| player.withdrawal);
+                gone.is_some_and(|gone| gone.leaving == Leaving::Wish) && !without.contains(person)
+            };
+            let roster = state.team(team).into_iter().flat_map(|team| team.roster.people());
+            events.extend(roster.filter(wished).map(returns));
+            let after_stage = Competition::of(state).rounds.len() as u16;
+            events.push(Event::TeamReturned { team, after_stage });
+        }
+    }
+    Ok(events)
+}
+
+/// The rounds that are paired and not public, taken back, the last first: none is public where this is asked.
+fn withdrawn_rounds(state: &State) -> Vec<Event> {
+    state.rounds.iter().rev().map(|round| Event::RoundWithdrawn { round: round.number }).collect()
 }
 
 /// Whether whoever left may come back now.
@@ -115,24 +153,37 @@ pub(super) fn returns(state: &State, settings: &Settings) -> Result<(), Refusal>
 }
 
 /// A round that was paired with them and is not public goes, too.
-pub(super) fn remove(state: &State, people: &[PersonId]) -> Result<Vec<Event>, Refusal> {
+pub(super) fn remove(
+    state: &State,
+    settings: &Settings,
+    contestants: &[Contestant],
+) -> Result<Vec<Event>, Refusal> {
+    for contestant in contestants {
+        contends(settings, *contestant, "remove")?;
+    }
     removes(state)?;
-    if people.is_empty() {
+    if contestants.is_empty() {
         return Err(Refusal::NoEntries);
     }
-    let mut events: Vec<Event> =
-        state.rounds.iter().rev().map(|round| Event::RoundWithdrawn { round: round.number }).collect();
+    let mut events = withdrawn_rounds(state);
     let mut gone = BTreeSet::new();
-    for person in people {
-        if state.player(*person).is_none() || !gone.insert(*person) {
-            return Err(Refusal::NotEntered((*person).into()));
+    for contestant in contestants {
+        if state.presence(*contestant) == Presence::NotEntered || !gone.insert(*contestant) {
+            return Err(Refusal::NotEntered(*contestant));
         }
-        events.push(Event::EntryRemoved { person: *person });
+        match *contestant {
+            Contestant::Person(person) => events.push(Event::EntryRemoved { person }),
+            Contestant::Team(team) => {
+                let roster = state.team(team).into_iter().flat_map(|team| team.roster.people());
+                events.extend(roster.map(|person| Event::EntryRemoved { person }));
+                events.push(Event::TeamRemoved { team });
+            }
+        }
     }
     Ok(events)
 }
 
-/// Whether players can be removed as if they had never come.
+/// Whether players or teams can be removed as if they had never come.
 pub(super) fn removes(state: &State) -> Result<(), Refusal> {
     if state.published().next().is_some() { Err(Refusal::Underway { what: "entries" }) } else { Ok(()) }
 }

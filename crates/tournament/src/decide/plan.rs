@@ -3,6 +3,7 @@
 use kydan_field::{Field, Settings};
 use kydan_game::HalfPoints;
 use kydan_pairing::diagnosis::diagnose;
+use kydan_pairing::lots::Seed;
 use kydan_pairing::{Couple, Proposal, Reason, Task, Unpairable, baku};
 use kydan_regulations::{Draws, Family};
 
@@ -63,6 +64,26 @@ pub(super) fn draw(state: &State, settings: &Settings, leg: Leg) -> Result<Drawn
     Ok(drawn)
 }
 
+/// Whether the round waits for a lot: one that says who meets whom, or one that decides a match of a knock-out.
+pub(super) fn lots_are_drawn(state: &State, settings: &Settings, leg: Leg) -> Result<(), Refusal> {
+    if leg.game > 1 && (settings.options.teams.is_some() || settings.system.family() != Family::Knockout) {
+        return Ok(());
+    }
+    if settings.system.family() == Family::Knockout {
+        return knockout::draw(&Competition::of(state), settings, leg).map(|_| ());
+    }
+    drawn_for(state, settings, leg.stage).map(|_| ())
+}
+
+/// What a round is drawn by, where a lot says who meets whom.
+fn drawn_for(state: &State, settings: &Settings, stage: u16) -> Result<Option<Seed>, Refusal> {
+    let seed = state.lots.get(&LotPurpose::Round { round: stage }).and_then(Lot::drawn_by);
+    if settings.system.character().draws == Draws::Opponents && seed.is_none() {
+        return Err(Refusal::LotNotDrawn { round: stage });
+    }
+    Ok(seed)
+}
+
 /// The engine's pairing.
 pub(super) fn propose(
     state: &State,
@@ -70,11 +91,8 @@ pub(super) fn propose(
     field: &Field,
     stage: u16,
 ) -> Result<Proposal, Refusal> {
+    let seed = drawn_for(state, settings, stage)?;
     let lot = state.lots.get(&LotPurpose::Round { round: stage });
-    let seed = lot.and_then(Lot::drawn_by);
-    if settings.system.character().draws == Draws::Opponents && seed.is_none() {
-        return Err(Refusal::LotNotDrawn { round: stage });
-    }
     let acceleration = acceleration(state, settings);
     let task = Task {
         system: settings.system,

@@ -19,16 +19,7 @@ pub(super) fn rate(
         return Err(Refusal::NotRated);
     }
     rounds::all_closed(state, settings)?;
-    let games: Vec<PlayedGame<PersonId>> = state
-        .rounds
-        .iter()
-        .flat_map(|round| &round.games)
-        .filter_map(|game| {
-            let result = game.result.filter(|result| result.rated)?;
-            let (white, black) = (game.pairing.white, game.pairing.black);
-            Some(PlayedGame { white, black, score: result.score })
-        })
-        .collect();
+    let games: Vec<PlayedGame<PersonId>> = state.rated_games().map(|(_, game)| game).collect();
     let changes: Vec<RatingChange> =
         rate_period(&games, before, &Parameters::at(settings.rate)).into_iter().map(conclude).collect();
     match state.rating {

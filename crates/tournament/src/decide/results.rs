@@ -17,6 +17,7 @@ pub(super) fn record(
     let result = possible(score, kind)?;
     match game.result {
         Some(known) if known == result => Ok(Vec::new()),
+        Some(_) if round.phase == RoundPhase::Closed => Err(Refusal::RoundClosed { round: round.number }),
         Some(_) => Err(Refusal::AlreadyRecorded),
         None => {
             let (table, bout) = (game.pairing.table, game.pairing.bout);

@@ -41,6 +41,7 @@ pub(super) fn ready(state: &State, settings: &Settings, round: u16) -> Result<Le
         return Err(TeamRefusal::TwoTeams { given: contestants.len() }.into());
     }
     entries::fits(settings, contestants.len())?;
+    entries::lot_is_drawn(state, settings)?;
     Ok(leg)
 }
 

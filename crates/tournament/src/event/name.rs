@@ -54,6 +54,8 @@ impl kydan_journal::Event for Event {
         "captain_named",
         "match_scheduled",
         "result_claimed",
+        "team_returned",
+        "team_removed",
     ];
 
     fn name(&self) -> &'static str {
@@ -95,6 +97,8 @@ impl kydan_journal::Event for Event {
             Self::RosterChanged { .. } => "roster_changed",
             Self::TeamsNumbered { .. } => "teams_numbered",
             Self::TeamWithdrawn { .. } => "team_withdrawn",
+            Self::TeamReturned { .. } => "team_returned",
+            Self::TeamRemoved { .. } => "team_removed",
             Self::LineupSet { .. } => "lineup_set",
             Self::Substituted { .. } => "substituted",
             Self::PlaceTaken { .. } => "place_taken",

@@ -75,6 +75,7 @@ impl RoundStories {
         let lot = then.lots.get(&LotPurpose::Round { round: stage });
         let known = Known {
             system: settings.system,
+            edition: Some(settings.edition.clone()),
             round: stage,
             initial: settings.initial_color,
             field,
@@ -108,7 +109,7 @@ impl RoundStories {
     }
 
     /// By which rules the round is paired.
-    pub const fn cited(&self) -> Cited {
+    pub fn cited(&self) -> Cited {
         self.seating.cited()
     }
 

@@ -22,6 +22,11 @@ impl<W: Fn(PersonId) -> Identity> EventTables<'_, W> {
         exchange::starting_list(&self.state.field(), |at| self.identity(at))
     }
 
+    /// Everyone as Swiss-Manager imports players.
+    pub fn swiss_manager(&self) -> Table {
+        exchange::swiss_manager(&self.state.field(), |at| self.identity(at))
+    }
+
     /// The games of a round, counted from 1, by table; then who is without one. None where no such round is public.
     pub fn pairings(&self, round: u16) -> Option<Table> {
         let found = self.state.published().find(|one| one.number == round)?;

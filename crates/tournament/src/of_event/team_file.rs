@@ -29,11 +29,12 @@ pub(super) fn add(report: &mut Report, state: &State) {
         })));
     }
     for round in state.published() {
-        for one in &round.matches {
-            for (own, other) in [(one.a, one.b), (one.b, one.a)] {
-                report.records.extend(lineup(state, round, one, (own, other)).map(Record::Lineup));
-            }
-        }
+        let both =
+            |one: &TeamMatch| [(one.a, one.b), (one.b, one.a)].map(|teams| lineup(state, round, one, teams));
+        let mut lineups: Vec<Lineup> = round.matches.iter().flat_map(both).flatten().collect();
+        // By the teams' numbers: whoever reads the file may put the matches at other tables.
+        lineups.sort_by_key(|lineup| lineup.team);
+        report.records.extend(lineups.into_iter().map(Record::Lineup));
     }
     let play = state.settings().and_then(|settings| settings.options.teams);
     let games = play.map_or(1, |play| play.games()).max(1);

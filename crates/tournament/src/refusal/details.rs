@@ -11,6 +11,7 @@ impl Refusal {
             | Self::Finished
             | Self::NoRounds
             | Self::NoEntries
+            | Self::NumbersNotDrawn
             | Self::EntriesClosed
             | Self::IncompleteOrder
             | Self::TooFewPlayers
@@ -69,9 +70,9 @@ impl Refusal {
             Self::AlreadyEntered(contestant)
             | Self::NotEntered(contestant)
             | Self::AlreadyWithdrawn(contestant)
+            | Self::NotWithdrawn(contestant)
             | Self::PlacedTwice(contestant)
             | Self::NotPlaced(contestant) => vec![contestant.detail()],
-            Self::NotWithdrawn(person) => vec![("person", person.to_string())],
             Self::NotTheNextRound { next } => vec![("next", next.to_string())],
             Self::NoRoundLeft { rounds } => vec![("rounds", rounds.to_string())],
             Self::NoSuchRound { round }

@@ -84,6 +84,15 @@ impl State {
         lineup.into_iter().map(|place| place.filter(is_here)).collect()
     }
 
+    fn remove_team(&mut self, team: TeamId) {
+        self.teams.retain(|one| one.team != team);
+        for (one, number) in self.teams.iter_mut().zip(1..) {
+            one.number = number;
+        }
+        self.lineups.retain(|(_, one), _| *one != team);
+        self.forget_wishes_of(team.into());
+    }
+
     /// The state after a fact about teams.
     pub(super) fn after_team(&mut self, event: &Event) {
         match event {
@@ -108,6 +117,7 @@ impl State {
                 self.lineups.retain(|(_, one), _| one != team);
             }
             Event::TeamsNumbered { order } => {
+                self.numbers_given |= self.numbers_are_asked_for();
                 let place = |team: TeamId| order.iter().position(|one| *one == team).unwrap_or(order.len());
                 self.teams.sort_by_key(|team| place(team.team));
                 for (team, number) in self.teams.iter_mut().zip(1..) {
@@ -123,6 +133,12 @@ impl State {
                     });
                 }
             }
+            Event::TeamReturned { team, .. } => {
+                if let Some(found) = self.teams.iter_mut().find(|one| one.team == *team) {
+                    found.withdrawal = None;
+                }
+            }
+            Event::TeamRemoved { team } => self.remove_team(*team),
             Event::LineupSet { team, round, lineup } => {
                 self.lineups.insert((*round, *team), lineup.clone());
             }

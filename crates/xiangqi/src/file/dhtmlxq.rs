@@ -88,13 +88,15 @@ fn fields(text: &str) -> impl Iterator<Item = (&str, &str, usize)> {
 }
 
 /// The names that other files use for the same.
-const TAGS: [(&str, &str); 8] = [
+const TAGS: [(&str, &str); 10] = [
     ("event", "Event"),
     ("place", "Site"),
     ("date", "Date"),
     ("round", "Round"),
     ("red", "Red"),
+    ("redeng", "RedEng"),
     ("black", "Black"),
+    ("blackeng", "BlackEng"),
     ("redteam", "RedTeam"),
     ("blackteam", "BlackTeam"),
 ];

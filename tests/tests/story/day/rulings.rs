@@ -17,6 +17,15 @@ pub(crate) fn mutation(field: &str, input: &str) -> String {
     format!("mutation($input: {input}!) {{ it: {field}(input: $input) {{ {PARTS} }} }}")
 }
 
+/// What would follow from what somebody is about to sign, or why it would be refused. Nothing is stored.
+pub(crate) async fn foreseen(client: &Client, about: Value) -> Value {
+    let query = "query($input: ForeseeInput!) { it: foresee(input: $input) { __typename
+        ... on Foreseen { right postponed measure { kind } citation { number } result { white black grounds { article } }
+            time { side seconds } played takenBack anew reopens appeal feeReturned recounted { ordinal measure { kind } } }
+        ... on Refusal { code } } }";
+    client.ask(query, json!({ "input": about })).await["it"].take()
+}
+
 pub(crate) async fn fault(arbiter: &Client, bout: &str, side: &str, fault: &str) -> Value {
     let input = json!({ "input": { "bout": bout, "side": side, "fault": fault, "note": "Trọng tài bàn chứng kiến" } });
     arbiter.done(&mutation("ruleFault", "RuleFaultInput"), input).await

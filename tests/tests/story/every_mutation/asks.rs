@@ -5,6 +5,7 @@ use kydan_access::Action;
 /// What mutations ask the policy for that are not called as the action is.
 pub(super) const ASKS: &[(Action, &[&str])] = &[
     (Action::RegisterBody, &["renameBody"]),
+    (Action::RestructureBodies, &["mergeBodies", "moveBody", "closeBody"]),
     (Action::RegisterClub, &["renameClub", "moveClub", "closeClub", "mergeClubs"]),
     (Action::ImportMembers, &["previewMembers", "undoImport"]),
     (Action::RecordMembership, &["transferMember", "leaveClub"]),
@@ -24,6 +25,8 @@ pub(super) const ASKS: &[(Action, &[&str])] = &[
     (Action::HandInSheets, &["previewGames", "attachGames", "takeOffGames"]),
     (Action::RecordDues, &["chargeDues", "receivePayment", "voidPayment", "previewStatement"]),
     (Action::RequestMembership, &["withdrawRequest"]),
+    (Action::SendLetter, &["takeBackLetter"]),
+    (Action::AnswerRequest, &["takeLetter", "layLetterAside"]),
     (Action::DecideExpulsion, &["reinstateMember"]),
     (Action::KeepLicences, &["giveLicence", "withdrawLicence", "noteSeminar"]),
     (Action::KeepTitles, &["awardTitle", "withdrawTitle"]),
@@ -51,12 +54,18 @@ pub(super) const ASKS: &[(Action, &[&str])] = &[
     ),
     (Action::GrantRole, &["revokeRole"]),
     (Action::CreateEvent, &["publishRules", "draftRules"]),
+    (Action::KeepDocuments, &["attachDocument", "replaceDocument", "withdrawDocument"]),
+    (Action::Announce, &["postAnnouncement", "correctAnnouncement", "withdrawAnnouncement"]),
     (Action::Appoint, &["dismiss", "setTenure"]),
     (Action::RecordChiefAbsence, &["endChiefAbsence"]),
-    (Action::EnterPlayers, &["removePlayers", "enterTeam", "nameCaptain", "previewEventFile"]),
+    (
+        Action::EnterPlayers,
+        &["removeContestants", "removePlayers", "enterTeam", "nameCaptain", "previewEventFile"],
+    ),
     (Action::SetLineup, &["changeRoster"]),
     (Action::ApplyForEntry, &["withdrawEntry"]),
-    (Action::RecordEntryFee, &["previewEntryFees"]),
+    (Action::HandInDelegation, &["handInTeam", "changeSquad"]),
+    (Action::RecordEntryFee, &["previewEntryFees", "receiveEntryFees", "voidEntryFee"]),
     (
         Action::BeTold,
         &[
@@ -86,7 +95,7 @@ pub(super) const ASKS: &[(Action, &[&str])] = &[
     (Action::CheckIn, &["undoCheckIn"]),
     (Action::NoteAccommodation, &["endAccommodation"]),
     (Action::SignEntries, &["withdrawSignature"]),
-    (Action::WithdrawPlayer, &["withdrawContestant", "returnPlayer"]),
+    (Action::WithdrawPlayer, &["withdrawContestant", "returnContestant", "returnPlayer"]),
     (
         Action::PairRound,
         &[

@@ -14,6 +14,7 @@ use totp_rs::{Builder, Secret, Totp};
 use super::House;
 use crate::client::Client;
 use crate::database::Database;
+use crate::day::withheld;
 use crate::server::{PASSWORD, Server, open_account, set_password};
 
 const REFUSED: &str = "__typename ... on Refusal { code details { key value } }";
@@ -269,6 +270,8 @@ pub(super) async fn a_code_of_the_office_is_the_way_back(house: &House) {
     let seen = security(&staff).await;
     assert_eq!(seen["security"]["oneTimePasswordsSince"], Value::Null);
     assert_eq!(seen["grants"], json!([]), "until a second person has confirmed");
+    let all = withheld::anywhere(&staff, &["create_event"]).await;
+    assert_eq!(all[0]["refusal"]["code"], "account_unconfirmed", "{all:#}");
     let audit =
         "{ audit(everybody: true, kind: second_factors_cleared) { edges { node { account { id } } } } }";
     let entries = house.admin.ask(audit, json!({})).await["audit"]["edges"].take();
@@ -338,7 +341,13 @@ pub(super) async fn roles_that_wait(database: &Database) {
     let open = about("openAccount", "OpenAccountInput", "");
     let input = json!({ "input": { "login": "chua-duoc" } });
     assert_eq!(admin.refused(&open, input.clone()).await["code"], "forbidden");
+    let asked = ["open_account", "create_event"];
+    let all = withheld::anywhere(&admin, &asked).await;
+    let why = |action: &str| withheld::of(&all, action).unwrap()["refusal"]["code"].clone();
+    assert_eq!(why("open_account"), "second_factor_wanted", "{all:#}");
+    assert_eq!(why("create_event"), "forbidden", "no second factor makes an administrator staff: {all:#}");
     set(&admin).await;
+    assert_eq!(withheld::of(&withheld::anywhere(&admin, &asked).await, "open_account"), None);
     assert_eq!(security(&admin).await["grants"][0]["role"], "administrator");
     admin.done(&open, input).await;
     server.stop().await;

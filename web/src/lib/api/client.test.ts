@@ -1,8 +1,13 @@
-import { describe, expect, expectTypeOf, it } from 'vitest';
+import { describe, expect, expectTypeOf, it, vi } from 'vitest';
 import { documentsOf, idOf } from '../../../dev/documents.js';
 import { command, graphql, query, settle, type Fetch, type ResultOf } from './client.ts';
 import { ArticleParts, RefusalParts } from './fragments.ts';
+import { language } from '#lib/words/words.svelte.ts';
 import { printDocument, type RefusalCode } from './graphql.ts';
+
+/** Where the browser is. */
+const here = vi.hoisted(() => ({ route: { id: '/giai/[id]' } }));
+vi.mock('$app/state', () => ({ page: here }));
 
 const Register = graphql(
 	`
@@ -76,6 +81,25 @@ describe('a document that the build noted', () => {
 		const { sent, fetch } = answering(unknown, { data: { bodies: [] } });
 		expect(await query(Bodies, {} as never, fetch)).toEqual({ bodies: [] });
 		expect(sent[1]).toEqual({ query: '{ bodies { id } }', variables: {} });
+	});
+
+	it('asks for names in Chinese characters where pages are read in Chinese', async () => {
+		const unknown = { errors: [{ message: 'no', extensions: { code: 'unknown_document' } }] };
+		const { sent, fetch } = answering(unknown, ...Array.from({ length: 3 }, () => ({ data: { bodies: [] } })));
+		language.code = 'zh';
+		await query(Bodies, {} as never, fetch);
+		// A form of a page of work stores what it shows.
+		here.route.id = '/(work)/van-phong/hoi-vien/[id]';
+		await query(Bodies, {} as never, fetch);
+		here.route.id = '/giai/[id]';
+		language.code = 'vi';
+		await query(Bodies, {} as never, fetch);
+		expect(sent).toEqual([
+			{ extensions: { document: 'ab12', names: 'han' }, variables: {} },
+			{ query: '{ bodies { id } }', variables: {}, extensions: { names: 'han' } },
+			{ extensions: { document: 'ab12' }, variables: {} },
+			{ extensions: { document: 'ab12' }, variables: {} }
+		]);
 	});
 
 	it('is noted with every fragment that it needs, as validated text', () => {

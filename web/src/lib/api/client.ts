@@ -1,5 +1,6 @@
 import { persisted, printDocument, type Result, type Variables } from './graphql.ts';
 import { keepSession, type SessionKeeper } from './keeper.ts';
+import { namesWanted } from './names.svelte.ts';
 import { noteServerDate } from './server-time.ts';
 import { Trouble } from './trouble.ts';
 
@@ -61,12 +62,14 @@ export const keeper: SessionKeeper = keepSession((query) => post({ query, variab
 class UnknownDocument extends Error {}
 
 async function send(document: object, variables: unknown, fetch: Fetch = globalThis.fetch): Promise<unknown> {
+	// Before anything is waited for: whoever asks in an effect asks anew when it changes.
+	const names = namesWanted();
 	await keeper.fresh();
 	const extensions = persisted(document);
-	const text = () => post({ query: printDocument(document), variables }, fetch);
+	const text = () => post({ query: printDocument(document), variables, ...(names && { extensions: names }) }, fetch);
 	if (!extensions) return text();
 	try {
-		return await post({ extensions, variables }, fetch);
+		return await post({ extensions: { ...extensions, ...names }, variables }, fetch);
 	} catch (cause) {
 		// Another server than the page's own, a moment after an update: it is told the text.
 		if (cause instanceof UnknownDocument) return text();

@@ -1,5 +1,6 @@
 import type { Client } from 'graphql-ws';
 import { keeper } from './client.ts';
+import { namesWanted } from './names.svelte.ts';
 import { persisted, printDocument, type Result, type Variables } from './graphql.ts';
 
 /** How a live connection stands. `lost` means that it is being tried again. */
@@ -44,6 +45,8 @@ export function subscribe<D extends object>(
 ): () => void {
 	let stopped = false;
 	let stop = () => {};
+	// Before anything is waited for, as with questions.
+	const names = namesWanted();
 	sink.state?.('connecting');
 	connection().then(
 		(client) => {
@@ -53,7 +56,7 @@ export function subscribe<D extends object>(
 				{
 					query: printDocument(document),
 					variables: variables as Record<string, unknown>,
-					extensions: { ...persisted(document) }
+					extensions: { ...persisted(document), ...names }
 				},
 				{
 					next: (message) => {

@@ -61,6 +61,19 @@ describe('what a reader of the screen hears', () => {
 	});
 });
 
+describe('what nobody has acknowledged', () => {
+	it('is drawn with a dashed edge, and said before the last move', () => {
+		const lastMove = { from: 'e2', to: 'e4' };
+		const fen = 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b';
+		const { container } = render(Board, { kind: 'CHESS', fen, label: 'x', lastMove, unsent: ['e4', 'e5', 'z9'] });
+		expect(cell('e4').getAttribute('aria-label')).toBe('Tốt trắng, e4, chưa gửi, nước vừa đi');
+		// Where nothing stands there is nothing to send.
+		expect(cell('e5').getAttribute('aria-label')).toBe('trống, e5');
+		expect(container.querySelectorAll('.piece.unsent, .waits')).toHaveLength(2);
+		expect(cell('d2').getAttribute('aria-label')).toBe('Tốt trắng, d2');
+	});
+});
+
 describe('the keyboard', () => {
 	const e4 = { uci: 'e2e4', from: 'e2', to: 'e4' };
 	const e3 = { uci: 'e2e3', from: 'e2', to: 'e3' };

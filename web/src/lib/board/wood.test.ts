@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moved, promotes } from './wood.ts';
+import { moved, promotes, setDown } from './wood.ts';
 
 const start = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 const chess = (fen: string, uci: string) => moved('CHESS', fen, { uci, from: uci.slice(0, 2), to: uci.slice(2, 4) });
@@ -37,4 +37,23 @@ test('what cannot be drawn changes nothing', () => {
 	expect(moved('XIANGQI', '9/9/9/9/9/9/9/9/9/9 w', { uci: 'z9a1', from: 'z9', to: 'a1' })).toBe(
 		'9/9/9/9/9/9/9/9/9/9 w'
 	);
+});
+
+test('what a hand set down is known move by move: both pieces of castling, none that was taken, one that came back', () => {
+	const after = (fen: string, moves: string[]) => {
+		let squares = new Set<string>();
+		for (const uci of moves) {
+			const next = chess(fen, uci);
+			squares = setDown('CHESS', fen, next, squares);
+			fen = next;
+		}
+		return [...squares].sort();
+	};
+	expect(after(start, ['e2e4', 'd7d5'])).toEqual(['d5', 'e4']);
+	// Taken from where it stood: one piece is left of the two.
+	expect(after(start, ['e2e4', 'd7d5', 'e4d5'])).toEqual(['d5']);
+	expect(after('r3k2r/8/8/8/8/8/8/R3K2R w', ['e1g1'])).toEqual(['f1', 'g1']);
+	// Where it began, and yet by hand.
+	expect(after(start, ['g1f3', 'g8f6', 'f3g1'])).toEqual(['f6', 'g1']);
+	expect(setDown('CHESS', 'rubbish', 'rubbish', new Set(['e4']))).toEqual(new Set(['e4']));
 });

@@ -50,6 +50,18 @@ export function moved(kind: Kind, fen: string, move: { from: string; to: string;
 	return `${write(kind, pieces)} ${shown.turn === 'WHITE' ? 'b' : 'w'}`;
 }
 
+/** The squares whose pieces a hand has set down, after another move: those of before that still stand, and the new ones. */
+export function setDown(kind: Kind, before: string, after: string, earlier: ReadonlySet<string>): Set<string> {
+	const [was, is] = [readFen(kind, before)?.pieces, readFen(kind, after)?.pieces];
+	const squares = new Set(earlier);
+	for (const square of new Set([...(was?.keys() ?? []), ...(is?.keys() ?? [])])) {
+		const [old, now] = [was?.get(square), is?.get(square)];
+		if (!now) squares.delete(square);
+		else if (old?.side !== now.side || old.role !== now.role) squares.add(square);
+	}
+	return squares;
+}
+
 function write(kind: Kind, pieces: ReadonlyMap<string, Piece>): string {
 	const { files, ranks } = games[kind];
 	return Array.from({ length: ranks }, (_, row) => {

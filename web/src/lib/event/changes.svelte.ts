@@ -1,7 +1,8 @@
 import { follow } from '#lib/api/feed.ts';
 
 /** What of an event a page may have to ask for again. */
-export type EventPart = 'HEAD' | 'ROUNDS' | 'STANDINGS' | 'RULES' | 'OFFICIALS' | 'ENTRIES' | 'RATINGS' | 'ALL';
+export type EventPart =
+	'HEAD' | 'ROUNDS' | 'STANDINGS' | 'RULES' | 'OFFICIALS' | 'ENTRIES' | 'RATINGS' | 'NEWS' | 'ALL';
 
 export interface EventFrame {
 	position: number;

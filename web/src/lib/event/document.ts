@@ -13,7 +13,7 @@ interface Written {
 export interface DocumentSection {
 	heading: string;
 	/** What the platform plays by. */
-	clauses: { label: string; text: string }[];
+	clauses: { key: string; label: string; text: string }[];
 	/** What is read by people alone. */
 	texts: { heading: string; text: string }[];
 }
@@ -31,11 +31,11 @@ const SLOTS: [Slot, readonly string[], SectionOf?][] = [
 	['laws', ['laws', 'time_control'], 'laws'],
 	['ranking', ['ranking'], 'ranking'],
 	['prizes', ['prizes', 'prizes_and_discipline'], 'prizes'],
-	['titles', ['titles']],
+	['titles', ['titles'], 'titles'],
 	['rights', ['rights']],
 	['fees', ['fees'], 'fees'],
 	['registration', ['registration', 'entry_form'], 'registration'],
-	['deadline', ['deadline']]
+	['deadline', ['deadline'], 'deadline']
 ];
 
 /** The document's sections; those of which nothing is said are left out, and what has no place of its own comes last. */
@@ -55,7 +55,7 @@ export function documentSections(
 		return [
 			{
 				heading: documentWords().sections[slot],
-				clauses: [...(fact ? [{ label: '', text: fact }] : []), ...made],
+				clauses: [...(fact ? [{ key: slot, label: '', text: fact }] : []), ...made],
 				texts
 			}
 		];

@@ -18,11 +18,15 @@ export const EntryTermsParts = graphql(`
 		title
 		clubInGoodStanding
 		duesOfTheYear
+		cardLevel
 		places
 		placesPerClub
 		placesPerProvince
+		feePerPlayer
 		feeBank
 		feeAccount
+		feeProvincePercent
+		feeNationPercent
 		fee {
 			amount
 		}

@@ -16,10 +16,12 @@ export const clauseKeys = [
 	'title',
 	'club',
 	'dues',
+	'card',
 	'places',
 	'perClub',
 	'perProvince',
 	'fee',
+	'feeShares',
 	'late'
 ] as const;
 export type ClauseKey = (typeof clauseKeys)[number];
@@ -53,6 +55,8 @@ export function clause(terms: EntryTermsShown, key: ClauseKey): string | null {
 			return terms.clubInGoodStanding ? said.club : null;
 		case 'dues':
 			return terms.duesOfTheYear ? said.dues : null;
+		case 'card':
+			return terms.cardLevel && said.card[terms.cardLevel];
 		case 'places':
 			return terms.places === null ? null : said.places(terms.places);
 		case 'perClub':
@@ -60,7 +64,11 @@ export function clause(terms: EntryTermsShown, key: ClauseKey): string | null {
 		case 'perProvince':
 			return terms.placesPerProvince === null ? null : said.perClub(terms.placesPerProvince);
 		case 'fee':
-			return terms.fee && sayDong(terms.fee.amount);
+			return terms.fee && `${sayDong(terms.fee.amount)}${terms.feePerPlayer ? ` ${said.feePerPlayer}` : ''}`;
+		case 'feeShares':
+			return terms.feeProvincePercent === null && terms.feeNationPercent === null
+				? null
+				: said.feeShares(terms.feeProvincePercent ?? 0, terms.feeNationPercent ?? 0);
 		case 'late':
 			return terms.lateUntilRound === null ? null : said.late(terms.lateUntilRound);
 	}
@@ -80,10 +88,32 @@ export const conditionKey = {
 	RATING: 'rating',
 	TITLE: 'title',
 	CLUB: 'club',
-	DUES: 'dues'
+	DUES: 'dues',
+	CARD: 'card'
 } as const satisfies Record<string, ClauseKey>;
 export type ConditionShown = keyof typeof conditionKey;
 
 /** Conditions by their names: `tuổi, hội phí`. */
 export const sayConditions = (conditions: readonly ConditionShown[]): string =>
 	conditions.map((one) => entryWords().labels[conditionKey[one]].toLowerCase()).join(', ');
+
+/** A condition that was found out about, with the day that it counts on and the card's last day, where there are such. */
+export interface ConditionFound {
+	condition: ConditionShown;
+	on: string | null;
+	until?: string | null;
+}
+/** What is said of its days: `tính ngày 05/12/2026; thẻ hết hạn 31/12/2025`; nothing where there are none. */
+export const sayDaysOf = ({ condition, on, until }: ConditionFound): string =>
+	[
+		...(on ? [condition === 'DUES' ? entryWords().ofYear(on.slice(0, 4)) : entryWords().countsOn(sayDay(on))] : []),
+		...(until ? [entryWords().cardUntil(sayDay(until))] : [])
+	].join('; ');
+/** Conditions with their days: `tuổi (tính ngày 01/01/2026), câu lạc bộ`. */
+export const sayFound = (found: readonly ConditionFound[]): string =>
+	found
+		.map((one) => {
+			const days = sayDaysOf(one);
+			return `${sayConditions([one.condition])}${days ? ` (${days})` : ''}`;
+		})
+		.join(', ');

@@ -1,6 +1,12 @@
-// What was made known about an event, from its record.
+// What was made known about an event: what its organizers announced, and what stands in its record.
+import { saidOf, spokenIn } from '#lib/announced/parts.ts';
 import { path } from '#lib/paths.ts';
 import { overviewWords } from '#lib/words/pages/overview.ts';
+
+interface Wording {
+	title: string;
+	text: string;
+}
 
 interface Told {
 	id: string;
@@ -15,18 +21,39 @@ interface Told {
 		settled: { at: string } | null;
 	}[];
 	entering: { signatures: readonly { at: string; by: { name: string } }[] };
+	announced: readonly {
+		vi: Wording | null;
+		en: Wording | null;
+		posted: { at: string };
+		corrected: { at: string } | null;
+	}[];
 }
 
 export interface News {
 	at: string;
 	text: string;
 	href: string;
+	/** What its organizers said in their own words: plain text, in this language. */
+	announced?: { text: string; lang: 'vi' | 'en'; corrected: string | undefined };
 }
 
-/** The latest first: versions of the rules, results put right, the list of players signed. */
-export function newsOf({ id, rules, corrections, entering }: Told): News[] {
+/** The latest first: announcements that stand, versions of the rules, results put right, the list of players signed. */
+export function newsOf({ id, rules, corrections, entering, announced }: Told): News[] {
 	const words = overviewWords();
 	return [
+		...announced.flatMap((one) => {
+			const said = saidOf(one);
+			return said
+				? [
+						{
+							at: one.posted.at,
+							text: said.title,
+							href: path.event(id),
+							announced: { text: said.text, lang: spokenIn(one), corrected: one.corrected?.at }
+						}
+					]
+				: [];
+		}),
 		...rules.map(({ number, publishedAt, reason }) => ({
 			at: publishedAt,
 			text: number === 1 ? words.published : words.amended(number, reason ?? ''),

@@ -10,7 +10,7 @@ const round = (
 ) =>
 	({
 		number,
-		bye: bye ? { id: bye } : null,
+		leftOver: bye ? { id: bye } : null,
 		pairings: [
 			{
 				table: 1,

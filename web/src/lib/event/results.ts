@@ -5,8 +5,10 @@ const Results = graphql(`
 		event(id: $id) {
 			rounds {
 				number
-				bye {
-					id
+				leftOver {
+					... on Person {
+						id
+					}
 				}
 				pairings {
 					table
@@ -78,7 +80,7 @@ export function cells(rounds: EventResults['rounds']): Map<string, Map<number, C
 		);
 		all.set(person, row);
 	};
-	for (const { number, bye, pairings } of rounds) {
+	for (const { number, leftOver, pairings } of rounds) {
 		for (const { white, black, bout, result } of pairings) {
 			const played = result?.kind !== 'FORFEIT';
 			put(white.id, number, {
@@ -96,7 +98,8 @@ export function cells(rounds: EventResults['rounds']): Map<string, Map<number, C
 				bout: bout?.id ?? null
 			});
 		}
-		if (bye) put(bye.id, number, { opponent: null, side: null, halfPoints: null, played: false, bout: null });
+		if (leftOver && 'id' in leftOver)
+			put(leftOver.id, number, { opponent: null, side: null, halfPoints: null, played: false, bout: null });
 	}
 	return all;
 }

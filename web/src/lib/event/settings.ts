@@ -36,6 +36,26 @@ export const SettingsParts = graphql(
 				moves
 			}
 			minors
+			provinceConflict
+			resultEntry
+			adjournments
+			appealMinutes
+			appealFee {
+				amount
+			}
+			championship {
+				of
+				age
+			}
+			teams {
+				boards
+				reserves
+				rankedBy
+				meeting
+				games
+				occasion
+				movesUp
+			}
 			acceleration
 			scoreGroups
 			lastRoundColors
@@ -45,6 +65,7 @@ export const SettingsParts = graphql(
 			thirdPlace
 			starts
 			openGames
+			numbers
 			scoring {
 				win
 				draw

@@ -18,5 +18,6 @@ export const caro = {
 	system: 'ROUND_ROBIN',
 	notations: [],
 	poster: ['stone'],
-	law: 'luật cờ caro'
+	law: 'luật cờ caro',
+	fide: false
 } as const satisfies GameFace;

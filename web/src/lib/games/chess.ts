@@ -16,5 +16,6 @@ export const chess = {
 	system: 'DUTCH',
 	notations: ['san', 'san-vi', 'figurines', 'long', 'uci'],
 	poster: ['knight', 'queen', 'king', 'rook', 'bishop'],
-	law: 'luật cờ vua của FIDE'
+	law: 'luật cờ vua của FIDE',
+	fide: true
 } as const satisfies GameFace;

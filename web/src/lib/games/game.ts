@@ -50,4 +50,6 @@ export interface GameFace {
 	poster: readonly string[];
 	/** By what law event rules say that it is played. */
 	law: string;
+	/** Whether FIDE gives titles in it, and has forms for them. */
+	fide: boolean;
 }

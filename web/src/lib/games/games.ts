@@ -1,4 +1,5 @@
 // The games that pages can show: a further one is a file beside this and a line here; its words stand in its crate.
+import type { EnumOf } from '#lib/api/graphql.ts';
 import { caro } from './caro.ts';
 import { chess } from './chess.ts';
 import type { GameFace, GameWords } from './game.ts';
@@ -12,9 +13,15 @@ export const games: Record<Kind, GameFace> = all;
 export type Notation = (typeof all)[Kind]['notations'][number];
 export const kinds = Object.keys(all) as Kind[];
 
-/** As the server's schema names games. One that was built without a game lists no edition of it: a page offers none. */
-export const askedKinds = ['XIANGQI', 'CHESS'] as const satisfies readonly Kind[];
-export type AskedKind = (typeof askedKinds)[number];
+/** As the schema names games; a server that was built with another knows that, too. */
+export type AskedKind = EnumOf<'GameKind'>;
+const told = typeof document === 'undefined' ? null : document.querySelector<HTMLMetaElement>('meta[name="games"]');
+const known = told?.content.toUpperCase().split(' ') ?? __GAMES__;
+/** The games that the server knows, as its pages say: what is listed by games is asked for each of them. */
+export const askedKinds = kinds.filter((kind) => known.includes(kind)) as unknown as readonly [
+	AskedKind,
+	...AskedKind[]
+];
 
 /** The words of every game in one language, of the files of that language. */
 export const wordsIn = (files: Record<string, GameWords>): Record<Kind, GameWords> => {

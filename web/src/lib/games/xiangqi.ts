@@ -28,5 +28,6 @@ export const xiangqi = {
 	system: 'ROUND_ROBIN',
 	notations: ['vi', 'vi-words', 'wxf', 'iccs', 'zh-hant', 'zh-hans'],
 	poster: ['general', 'chariot', 'horse', 'cannon', 'soldier'],
-	law: 'luật cờ tướng'
+	law: 'luật cờ tướng',
+	fide: false
 } as const satisfies GameFace;

@@ -8,6 +8,10 @@ import { bracketZh } from './pages/bracket-zh.ts';
 import { careerZh } from './pages/career-zh.ts';
 import { copyingZh } from './pages/copying-zh.ts';
 import { eventZh } from './pages/event-zh.ts';
+import { eventRulesZh } from './pages/event-rules-zh.ts';
+import { eventListsZh } from './pages/event-lists-zh.ts';
+import { eventsZh } from './pages/events-zh.ts';
+import { eventDownloadsZh } from './pages/event-downloads-zh.ts';
 import { figureZh } from './pages/figure-zh.ts';
 import { followZh } from './pages/follow-zh.ts';
 import { hallZh } from './pages/hall-zh.ts';
@@ -18,6 +22,7 @@ import { listsZh } from './pages/lists-zh.ts';
 import { overviewZh } from './pages/overview-zh.ts';
 import { peopleZh } from './pages/people-zh.ts';
 import { scheduleZh } from './pages/schedule-zh.ts';
+import { nextGamesZh } from './pages/next-games-zh.ts';
 import { shareZh } from './pages/share-zh.ts';
 import { siteZh } from './pages/site-zh.ts';
 import { termsZh } from './pages/terms-zh.ts';
@@ -35,6 +40,10 @@ export const chinese = {
 	career: careerZh,
 	copying: copyingZh,
 	event: eventZh,
+	eventRules: eventRulesZh,
+	eventLists: eventListsZh,
+	events: eventsZh,
+	eventDownloads: eventDownloadsZh,
 	figure: figureZh,
 	follow: followZh,
 	hall: hallZh,
@@ -45,6 +54,7 @@ export const chinese = {
 	overview: overviewZh,
 	people: peopleZh,
 	schedule: scheduleZh,
+	nextGames: nextGamesZh,
 	share: shareZh,
 	site: siteZh,
 	terms: termsZh,

@@ -31,13 +31,14 @@ describe('what is shown', () => {
 		]);
 	});
 
-	it('has nothing to write with before the game, after it, and for those who may not', () => {
+	it('has nothing to write with before the game, after it, and for those who may not', async () => {
 		const { unmount } = shown({ phase: 'SEATED' });
 		expect(screen.queryByRole('textbox')).toBeNull();
 		unmount();
 		shown({ viewerMay: [] });
 		expect(screen.queryByRole('textbox')).toBeNull();
-		expect(screen.getByText('Tài khoản này không được ghi ở ván này.')).toBeTruthy();
+		// No server answers here: what it would say is said in short.
+		expect(await screen.findByText('Tài khoản này không được ghi ở ván này.')).toBeTruthy();
 	});
 });
 
@@ -87,6 +88,36 @@ describe('the keyboard', () => {
 		expect(screen.getByText('Giờ phải có dạng phút:giây, ví dụ 59:30.')).toBeTruthy();
 		expect(document.activeElement).toBe(clock());
 		expect(add).not.toHaveBeenCalled();
+	});
+});
+
+describe('what waits to be sent', () => {
+	it('is grey on the board and in the list, said in both, until it is acknowledged', () => {
+		const drawn = { uci: 'h2e2', from: 'h2', to: 'e2' };
+		const entry = {
+			commandId: 'c-1',
+			bout: 'bout-1',
+			side: 'WHITE',
+			moves: [{ text: 'h2e2', clockMs: null }],
+			notation: 'uci',
+			drawn,
+			version: 7,
+			after: null,
+			refused: null,
+			trouble: null
+		};
+		const of = vi.spyOn(outbox, 'of').mockReturnValue([entry] as never);
+		const label = (square: string) => document.querySelector(`[data-square=${square}]`)!.getAttribute('aria-label');
+		const { unmount } = shown();
+		expect(label('e2')).toBe('Pháo đỏ, cột 5 hàng 3, chưa gửi, nước vừa đi');
+		expect(document.querySelectorAll('.piece.unsent')).toHaveLength(1);
+		expect(screen.getByRole('region', { name: 'Biên bản' }).textContent).toContain(', chưa gửi');
+		unmount();
+		of.mockReturnValue([]);
+		shown({ plies: [ply(1, 'WHITE', 'P2-5')] });
+		expect(document.querySelectorAll('.piece.unsent, .waits')).toHaveLength(0);
+		expect(screen.getByRole('region', { name: 'Biên bản' }).textContent).not.toContain('chưa gửi');
+		of.mockRestore();
 	});
 });
 

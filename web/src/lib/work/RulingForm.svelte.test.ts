@@ -2,7 +2,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/svelt
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answering, HOSTILE } from '../../../dev/answers.ts';
-import { deskBout } from '../../../dev/bouts.ts';
+import { deskBout, foreseen } from '../../../dev/bouts.ts';
 import type { DeskBoutShown } from './desk.ts';
 import type { EditionShown } from './edition.ts';
 import RulingForm from './RulingForm.svelte';
@@ -31,17 +31,7 @@ beforeEach(() => {
 		Book: () => ({ law: { id: 'law', articles: [] } }),
 		SearchBook: () => ({ searchLaw: [] }),
 		Foresee: () => ({
-			foresee: {
-				__typename: 'Foreseen',
-				ordinal: 1,
-				right: null,
-				due: null,
-				measure: { kind: 'WARNING', seconds: null },
-				citation: null,
-				grounds: null,
-				time: [],
-				result
-			}
+			foresee: foreseen({ ordinal: 1, measure: { kind: 'warning', seconds: null }, result: result as never })
 		}),
 		RuleFault: () => ({
 			ruleFault: { __typename: 'RulingSuccess', ruling: { id: 'r' }, bout: deskBout({ version: 8 }) }
@@ -122,6 +112,56 @@ describe('the keyboard', () => {
 		await user.click(hold);
 		await user.type(screen.getByRole('textbox', { name: /^Ghi chú/ }), 'x');
 		expect(signed()).toEqual([]);
+	});
+});
+
+describe('an answer that was lost', () => {
+	const begun = async (user: ReturnType<typeof userEvent.setup>) => {
+		await user.click(screen.getByRole('radio', { name: /Nguyễn An/ }));
+		await user.click(screen.getByRole('radio', { name: 'Điện thoại kêu' }));
+		await screen.findByText('Cảnh cáo', { selector: 'b' });
+	};
+	const asked = () => sent.filter(({ operation }) => operation === 'Foresee').length;
+	it('is said after the page was reloaded, and nothing of a next time', async () => {
+		const user = userEvent.setup();
+		shown();
+		await begun(user);
+		// It comes to the server; nothing comes back.
+		const online = globalThis.fetch;
+		vi.stubGlobal('fetch', async (address: string, { body }: { body: string }) => {
+			const answer = await online(address, { body });
+			if (body.includes('RuleFault')) throw new TypeError('Failed to fetch');
+			return answer;
+		});
+		await user.click(sign());
+		await screen.findByText(/^Chưa gửi được/);
+		expect(signed()).toHaveLength(1);
+		cleanup();
+		vi.stubGlobal('fetch', online);
+		const before = asked();
+		const ondone = shown({ version: 8 });
+		expect(screen.getByText(/^Đã gửi nhưng chưa nhận được trả lời/)).toBeTruthy();
+		expect(sign()).toHaveProperty('disabled', false);
+		await user.click(sign());
+		await waitFor(() => expect(ondone).toHaveBeenCalledOnce());
+		expect(asked(), 'nobody asked what a next time would bring').toBe(before);
+		const [first, again] = signed().map(({ variables }) => variables.input);
+		expect(again).toEqual(first);
+		expect(screen.queryByText(/^Đã gửi nhưng/)).toBeNull();
+	});
+
+	it('is of that ruling alone', async () => {
+		const user = userEvent.setup();
+		const [side, fault] = ['WHITE', 'phone'];
+		const content = JSON.stringify({ bout: 'bout-1', side, fault, incident: null, note: null });
+		const stamp = { commandId: 'c', expectedVersion: 7 };
+		sessionStorage.setItem('kydan.ruling.bout-1.sent', JSON.stringify({ content, stamp }));
+		sessionStorage.setItem('kydan.ruling.bout-1', JSON.stringify({ side, fault, handling: 'TARIFF', note: '' }));
+		shown();
+		expect(screen.getByText(/^Đã gửi nhưng/)).toBeTruthy();
+		await user.type(screen.getByRole('textbox', { name: /^Ghi chú/ }), 'khác');
+		expect(screen.queryByText(/^Đã gửi nhưng/)).toBeNull();
+		await screen.findByText('Cảnh cáo', { selector: 'b' });
 	});
 });
 

@@ -155,6 +155,7 @@ const OfEvent = graphql(
 						bout {
 							id
 							version
+							phase
 							kind
 							round
 							table
@@ -191,6 +192,8 @@ const OfEvent = graphql(
 					}
 					bout {
 						id
+						version
+						phase
 						kind
 						round
 						table

@@ -9,7 +9,10 @@ export const ApplicationParts = graphql(`
 		waitsFor
 		appliedAt
 		late
-		failed
+		failing {
+			condition
+			on
+		}
 		declined
 		person {
 			id
@@ -29,10 +32,81 @@ export const ApplicationParts = graphql(`
 				amount
 			}
 			outcome
+			dueSince
+		}
+		receipt {
+			id
+			number
 		}
 	}
 `);
 export type ApplicationShown = ResultOf<typeof ApplicationParts>;
+/** Where an entry stands, of a player or a team. */
+export type StandingShown = Pick<
+	ApplicationShown,
+	'standing' | 'waitsFor' | 'late' | 'failing' | 'declined' | 'waiver' | 'fee'
+> &
+	Partial<Pick<ApplicationShown, 'receipt'>> & {
+		/** Of a team, one for each payment: a longer list may cost more. */
+		receipts?: TeamEntryShown['receipts'];
+	};
+
+export const TeamEntryParts = graphql(`
+	fragment TeamEntryParts on TeamEntry {
+		id
+		name
+		standing
+		waitsFor
+		appliedAt
+		late
+		declined
+		failing {
+			person {
+				id
+				name
+			}
+			conditions {
+				condition
+				on
+			}
+		}
+		club {
+			id
+			name
+		}
+		captain {
+			id
+			name
+		}
+		regulars {
+			id
+			name
+		}
+		reserves {
+			id
+			name
+		}
+		waiver {
+			conditions
+			ground
+			rule
+		}
+		fee {
+			fee {
+				amount
+			}
+			outcome
+			dueSince
+		}
+		receipts {
+			id
+			number
+		}
+	}
+`);
+export type TeamEntryShown = ResultOf<typeof TeamEntryParts>;
+/** What stands of a team's entry; who of its list fails what is said player by player. */
+export const standingOf = (team: TeamEntryShown): StandingShown => ({ ...team, failing: [] });
 
 export const CandidateParts = graphql(
 	`
@@ -41,6 +115,8 @@ export const CandidateParts = graphql(
 			checks {
 				condition
 				verdict
+				on
+				until
 			}
 			refusal {
 				...RefusalParts
@@ -80,6 +156,10 @@ const Own = graphql(
 				settings {
 					entry {
 						...EntryTermsParts
+					}
+					teams {
+						boards
+						reserves
 					}
 				}
 				entering {
@@ -138,18 +218,83 @@ const List = graphql(
 					applications {
 						...ApplicationParts
 					}
+					teams {
+						...TeamEntryParts
+					}
 				}
 			}
 		}
 	`,
-	[ApplicationParts]
+	[ApplicationParts, TeamEntryParts]
 );
 /** Everybody who applied, for the organizers. */
 export const askList = async (id: string) => (await query(List, { id })).event?.entering ?? null;
 
+const ClubTeams = graphql(
+	`
+		query ClubTeams($id: ID!, $club: ID!) {
+			event(id: $id) {
+				id
+				entering {
+					teams {
+						...TeamEntryParts
+						payBy {
+							reference
+							by {
+								bank
+								account
+								rows
+							}
+						}
+					}
+					members(club: $club) {
+						eligible
+						checks {
+							condition
+							verdict
+							on
+							until
+						}
+						refusal {
+							...RefusalParts
+						}
+						person {
+							id
+							name
+						}
+					}
+				}
+			}
+			club(id: $club) {
+				id
+				name
+			}
+		}
+	`,
+	[TeamEntryParts, RefusalParts]
+);
+/** A club's teams at an event, and its members as its secretary lists them. */
+export const askClubTeams = async (id: string, club: string) => {
+	const { event, club: named } = await query(ClubTeams, { id, club });
+	return {
+		name: named?.name ?? '',
+		teams: (event?.entering.teams ?? []).filter((team) => team.club?.id === club),
+		members: event?.entering.members ?? []
+	};
+};
+export type ListedMember = Awaited<ReturnType<typeof askClubTeams>>['members'][number];
+
 const answered = '{ __typename ... on EventSuccess { event { id } } ...RefusalParts }' as const;
 export const Apply = graphql(
 	`mutation ApplyForEntry($input: EntryInput!) { applyForEntry(input: $input) ${answered} }`,
+	[RefusalParts]
+);
+export const HandInTeam = graphql(
+	`mutation HandInTeam($input: TeamEntryInput!) { handInTeam(input: $input) ${answered} }`,
+	[RefusalParts]
+);
+export const ChangeSquad = graphql(
+	`mutation ChangeSquad($input: SquadInput!) { changeSquad(input: $input) ${answered} }`,
 	[RefusalParts]
 );
 export const TakeBack = graphql(

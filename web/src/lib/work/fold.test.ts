@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { findArticles, fold } from './fold.ts';
+import { findArticles } from './find-articles.ts';
+import { fold } from './fold.ts';
 
 const article = (number: string, titleVi: string, digestVi = '') => ({
 	number,

@@ -35,6 +35,19 @@ const Ask = graphql(
 						whiteHalfPoints
 						blackHalfPoints
 					}
+					postponed
+					played
+					takenBack
+					anew
+					reopens
+					appeal
+					feeReturned
+					recounted {
+						ordinal
+						measure {
+							kind
+						}
+					}
 				}
 				...RefusalParts
 			}
@@ -45,6 +58,8 @@ const Ask = graphql(
 export type ForeseeInput = VariablesOf<typeof Ask>['input'];
 export const foresee = async (input: ForeseeInput) => (await query(Ask, { input })).foresee;
 export type Answer = Awaited<ReturnType<typeof foresee>>;
+/** How far the asking has come: nothing to ask, asked, told, refused, or nobody answers. */
+export type Stage = 'NOTHING' | 'ASKED' | 'TOLD' | 'REFUSED' | 'UNKNOWN';
 export type ForeseenShown = Extract<ResultOf<typeof Ask>['foresee'], { __typename: 'Foreseen' }>;
 
 const TakeBack = graphql(

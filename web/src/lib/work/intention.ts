@@ -47,6 +47,16 @@ export class Intention {
 		return this.#sent.stamp;
 	}
 
+	/** Whether this content was sent and had no answer: it may have been recorded all the same. */
+	unanswered(content: unknown): boolean {
+		return this.#sent?.content === JSON.stringify(content);
+	}
+
+	/** Whether anything was sent and had no answer. */
+	get open(): boolean {
+		return this.#sent !== undefined;
+	}
+
 	/** To be called with every answer, also a refusal: what comes next is a new intention. */
 	answered(): void {
 		this.#sent = undefined;

@@ -113,6 +113,7 @@ export const unseen = new Unseen();
 export function leadsTo({ kind, topic, bout, event }: NoticeShown): string {
 	if (kind === 'captain_named' || kind === 'match_reported') return '/tai-khoan';
 	if (kind === 'key_ended') return '/tai-khoan/khoa';
+	if (kind === 'letter_came') return '/van-phong/hoi-vien';
 	switch (topic) {
 		case 'pairing':
 		case 'result':
@@ -122,6 +123,7 @@ export function leadsTo({ kind, topic, bout, event }: NoticeShown): string {
 			return event ? path.enter(event.id) : '/lam-viec';
 		case 'rules':
 			return event ? path.event(event.id, 'dieu-le') : '/lam-viec';
+		case 'announcement':
 		case 'office':
 		case 'rating':
 			return event ? path.event(event.id) : '/lam-viec';

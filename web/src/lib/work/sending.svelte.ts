@@ -1,6 +1,7 @@
 import { Trouble, type Answer } from '#lib/api/client.ts';
 import type { RefusalShown } from '#lib/api/fragments.ts';
 import { Intention, type Stamp } from './intention.ts';
+import { waits } from './unsent.ts';
 
 type Refused = { __typename: 'Refusal' } & RefusalShown;
 type Done<P> = Exclude<P, { __typename: 'Refusal' }>;
@@ -14,16 +15,24 @@ export class Sending {
 	refusal = $state.raw<RefusalShown | null>(null);
 	error = $state.raw<unknown>();
 	#intention: Intention;
+	/** An answer was lost, here or before the page was reloaded. */
+	#lost = $state(false);
 	#wake: (() => void) | undefined;
 	#given = false;
 
 	/** @param key remembers an unanswered command under this name over a reload of the page. */
 	constructor(key?: string) {
 		this.#intention = new Intention(key);
+		this.#lost = this.#intention.open;
 	}
 
 	get busy(): boolean {
 		return this.phase !== 'idle';
+	}
+
+	/** Whether this content was sent and its answer lost: it may have been recorded, and signed again does nothing twice. */
+	unanswered(content: unknown): boolean {
+		return this.#lost && this.#intention.unanswered(content);
 	}
 
 	/**
@@ -52,17 +61,21 @@ export class Sending {
 				)
 					continue;
 				this.#intention.answered();
+				this.#lost = false;
 				if (answer.ok) return answer.value as Done<P>;
 				this.refusal = answer.refusal as unknown as Refused;
 				return undefined;
 			} catch (error) {
 				this.error = error;
+				this.#lost = true;
 				if (this.#given || !(error instanceof Trouble) || error.kind !== 'offline') {
 					this.phase = 'idle';
 					return undefined;
 				}
 				this.phase = 'waiting';
+				waits(this, true);
 				await this.#network();
+				waits(this, false);
 				if (this.#given) {
 					this.phase = 'idle';
 					return undefined;

@@ -8,7 +8,7 @@ use kydan_journal::AccountId;
 use crate::failure::weather;
 use crate::load::app;
 use crate::object::person::person;
-use crate::object::scalar::DateTime;
+use crate::object::scalar::{Date, DateTime};
 use crate::object::settings::EventSettings;
 
 /// A version of the event rules.
@@ -49,6 +49,21 @@ impl RulesVersion {
         sections(&self.0.sections)
     }
 
+    /// The place by it; null for a version of long ago that did not say it.
+    async fn venue(&self) -> Option<&str> {
+        self.0.schedule.as_ref().map(|schedule| schedule.venue.as_str())
+    }
+
+    /// The first day by it.
+    async fn starts_on(&self) -> Option<Date> {
+        self.0.schedule.as_ref().map(|schedule| Date(schedule.starts_on))
+    }
+
+    /// The last day by it.
+    async fn ends_on(&self) -> Option<Date> {
+        self.0.schedule.as_ref().map(|schedule| Date(schedule.ends_on))
+    }
+
     async fn settings(&self) -> async_graphql::Result<EventSettings> {
         EventSettings::new(&self.0.settings)
     }
@@ -63,7 +78,11 @@ pub(in crate::object) fn sections(all: &[federation::Section]) -> Vec<RulesSecti
     all.iter().map(section).collect()
 }
 
-async fn name_of(ctx: &Context<'_>, account: AccountId) -> async_graphql::Result<Option<String>> {
+/// The name of whoever's account it is, where it is a person's.
+pub(in crate::object) async fn name_of(
+    ctx: &Context<'_>,
+    account: AccountId,
+) -> async_graphql::Result<Option<String>> {
     let account = app(ctx).reader().account(account).await.map_err(weather)?;
     match account.and_then(|account| account.person) {
         Some(id) => Ok(Some(person(ctx, id).await?.named(ctx).await?.name.full.clone())),

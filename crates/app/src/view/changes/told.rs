@@ -2,8 +2,8 @@
 
 use kydan_bout::Event as BoutFact;
 use kydan_federation::{
-    BodyEvent, ClubEvent, IdentityEvent, LicenceEvent, MembershipEvent, OfficialsEvent, PortraitEvent,
-    RulesEvent, TitleEvent,
+    Announcer, BodyEvent, ClubEvent, IdentityEvent, LicenceEvent, MembershipEvent, OfficialsEvent,
+    PortraitEvent, RulesEvent, TitleEvent,
 };
 use kydan_journal::{BodyId, BoutId, ClubId, EventId, PersonId};
 use kydan_store::AnyEvent;
@@ -79,10 +79,13 @@ pub(super) fn told(news: &News) -> Option<Told> {
             let is_public = matches!(**fact, RulesEvent::Published { .. } | RulesEvent::Amended { .. });
             is_public.then(|| Told::new(ChangeKind::Rules, Whose::Event(EventId(id))))
         }
+        AnyEvent::Announcements(fact) => Some(match fact.by() {
+            Announcer::Event(event) => Told::new(ChangeKind::Announcement, Whose::Event(event)),
+            Announcer::Body(body) => Told::new(ChangeKind::Announcement, Whose::Body(body)),
+        }),
+        AnyEvent::Documents(fact) => Some(Told::new(ChangeKind::Document, Whose::Event(fact.event()))),
         AnyEvent::Officials(fact) => of_officials(fact, EventId(id)),
-        AnyEvent::Body(BodyEvent::Registered { .. } | BodyEvent::Renamed { .. }) => {
-            Some(Told::new(ChangeKind::Body, Whose::Body(BodyId(id))))
-        }
+        AnyEvent::Body(fact) => Some(of_body(fact, BodyId(id))),
         AnyEvent::Club(fact) => Some(of_club(fact, ClubId(id))),
         AnyEvent::Membership(fact) => of_membership(fact, PersonId(id)),
         AnyEvent::Licences(fact) => match fact {
@@ -114,6 +117,7 @@ pub(super) fn told(news: &News) -> Option<Told> {
         | AnyEvent::DuesTariffs(_)
         | AnyEvent::Account(_)
         | AnyEvent::Contact(_)
+        | AnyEvent::Letterbox(_)
         | AnyEvent::ProgramKeys(_)
         | AnyEvent::Grants(_)
         | AnyEvent::Guardians(_)
@@ -185,7 +189,9 @@ fn of_tournament(fact: &TournamentFact, event: EventId) -> Option<Told> {
     | TournamentFact::TeamEntered { .. }
     | TournamentFact::RosterChanged { .. }
     | TournamentFact::TeamsNumbered { .. }
-    | TournamentFact::TeamWithdrawn { .. } = fact
+    | TournamentFact::TeamWithdrawn { .. }
+    | TournamentFact::TeamReturned { .. }
+    | TournamentFact::TeamRemoved { .. } = fact
     {
         return Some(told(ChangeKind::Entries));
     }
@@ -229,6 +235,18 @@ fn of_officials(fact: &OfficialsEvent, event: EventId) -> Option<Told> {
         OfficialsEvent::TenureSet { .. }
         | OfficialsEvent::ChiefAbsenceRecorded { .. }
         | OfficialsEvent::ChiefAbsenceEnded { .. } => None,
+    }
+}
+
+fn of_body(fact: &BodyEvent, body: BodyId) -> Told {
+    let told = Told::new(ChangeKind::Body, Whose::Body(body));
+    match fact {
+        BodyEvent::Moved { parent, .. } => Told { bodies: vec![*parent], ..told },
+        BodyEvent::Merged { into, .. } => Told { bodies: vec![*into], ..told },
+        BodyEvent::Registered { .. }
+        | BodyEvent::Renamed { .. }
+        | BodyEvent::Absorbed { .. }
+        | BodyEvent::Closed { .. } => told,
     }
 }
 

@@ -38,6 +38,10 @@ kinds! {
     Players = "players" false;
     /// An event's rules.
     Rules = "rules" true;
+    /// What a body or an event announces.
+    Announcement = "announcement" true;
+    /// What an event hands out as files.
+    Document = "document" false;
     /// Whether an event is played, stands still or is over.
     State = "state" false;
     /// Who plays at an event, and under which numbers.

@@ -8,7 +8,7 @@ use crate::contact::is_phone;
 use crate::import::{Problem, ProblemCode, Sex};
 use crate::membership::read_card;
 use crate::money::MOST_DONG;
-use crate::{BadName, Currency, Money, PersonName, fold};
+use crate::{BadHanName, BadName, Currency, HanName, Money, PersonName, fold};
 
 /// The year before which no member was born.
 const OLDEST: i16 = 1900;
@@ -53,6 +53,18 @@ impl Reading {
                 BadName::Garbled => ProblemCode::Garbled,
             };
             self.problem(Column::Name, code, text).expecting("Nguyễn Thuỳ Phượng")
+        })
+    }
+
+    pub(super) fn han_name(self, text: &str) -> Result<String, Problem> {
+        let read = HanName::read(text).map(|name| name.as_str().to_owned());
+        read.map_err(|bad| {
+            let code = match bad {
+                BadHanName::Blank => ProblemCode::Missing,
+                BadHanName::TooLong => ProblemCode::TooLong,
+                BadHanName::Character => ProblemCode::BadCharacter,
+            };
+            self.problem(Column::HanName, code, text).expecting("阮垂凤")
         })
     }
 

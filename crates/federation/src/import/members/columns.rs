@@ -11,6 +11,7 @@ pub(super) const PREAMBLE: usize = 20;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Column {
     Name,
+    HanName,
     Birth,
     Sex,
     Club,
@@ -27,8 +28,9 @@ pub(super) enum Column {
 
 impl Column {
     /// Every column, in the order in which a line is shown.
-    pub(super) const ALL: [Self; 13] = [
+    pub(super) const ALL: [Self; 14] = [
         Self::Name,
+        Self::HanName,
         Self::Birth,
         Self::Sex,
         Self::Club,
@@ -49,6 +51,7 @@ impl Column {
     pub(super) const fn key(self) -> &'static str {
         match self {
             Self::Name => "name",
+            Self::HanName => "han_name",
             Self::Birth => "birth_date",
             Self::Sex => "sex",
             Self::Club => "club",

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use anyhow::{Context as _, Result, bail};
 use kydan_app::{App, pseudonym};
-use kydan_journal::{BodyId, EventId, Hash, PersonId};
+use kydan_journal::{BodyId, DocumentId, EventId, Hash, PersonId};
 use kydan_store::read::Body;
 use kydan_store::{Name, Person, Reader, Store};
 use serde::{Deserialize, Serialize};
@@ -17,6 +17,9 @@ use crate::clock;
 
 /// How many events of the log are read at a time.
 const PAGE: u32 = 1_000;
+
+/// Where documents stand in the archive of one event.
+pub(in crate::command) const DOCUMENTS: &str = "documents";
 
 /// Somebody who took part.
 #[derive(Serialize, Deserialize)]
@@ -45,8 +48,9 @@ pub(super) async fn write(
     let events = log(store, id, (competition.body, bodies.as_slice()), &mut folder).await?;
     let people = people(store, id, names, &mut folder).await?;
     rules(store, &competition, &mut folder).await?;
-    // Lists and games name everybody.
+    // Lists, games and whatever the organizers hand out may name everybody.
     if names == Names::Public {
+        documents(store, id, &mut folder).await?;
         files(app, &competition, &mut folder).await?;
     }
     let end = End {
@@ -76,7 +80,7 @@ async fn log(
     let mut above = Some(body);
     while let Some(body) = above {
         streams.insert(body.0);
-        above = bodies.iter().find(|one| one.id == body).and_then(|one| one.parent);
+        above = bodies.iter().find(|one| one.id == body).and_then(Body::superior);
     }
     streams.extend(store.bouts_of_events(&[id]).await?.iter().map(|bout| bout.id.0));
     streams.extend(store.entries(&[id]).await?.iter().filter_map(|entry| entry.club).map(|club| club.0));
@@ -93,6 +97,21 @@ async fn log(
     }
     folder.end(lines)?;
     Ok(count)
+}
+
+/// What the event hands out as files, as it is public here.
+async fn documents(store: &Reader, id: EventId, folder: &mut Folder) -> Result<()> {
+    for one in store.documents_of(&[id]).await? {
+        if let (Some(_), Some(content)) = (one.shown, store.document_file(one.id).await?) {
+            folder.put(&documents_file(one.id), &content)?;
+        }
+    }
+    Ok(())
+}
+
+/// Where a document stands in the archive of one event.
+pub(in crate::command) fn documents_file(id: DocumentId) -> String {
+    format!("{DOCUMENTS}/{id}.pdf")
 }
 
 /// Players and officials, named as far as they agreed, with photographs of those who did.

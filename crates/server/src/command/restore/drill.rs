@@ -5,7 +5,7 @@ use std::process::ExitCode;
 
 use anyhow::{Context as _, Result};
 use jiff::SignedDuration;
-use kydan_store::{Engine, Store, create_database, drop_database};
+use kydan_store::{Engine, Store, Verified, create_database, drop_database};
 
 use super::{Restore, copy_private};
 use crate::backups::{Drill, note_drill};
@@ -188,8 +188,9 @@ async fn against(
         Ok(verified) => verified,
         Err(unsound) => return Ok(Err(format!("NOT SOUND: {unsound}"))),
     };
-    let (position, photos) = (verified.position, verified.photos);
-    let sound = format!("sound: {position} events, {photos} photographs, chain {}", verified.chain);
+    let Verified { position, chain, photos, documents } = verified;
+    let sound =
+        format!("sound: {position} events, {photos} photographs, {documents} documents, chain {chain}");
     let Some(path) = &options.sealed else { return Ok(Ok(sound)) };
     let text =
         std::fs::read_to_string(path).with_context(|| format!("cannot read the seal {}", path.display()))?;

@@ -94,8 +94,8 @@ pub(super) async fn event(
     language: Language,
 ) -> Result<Option<Document>, Away> {
     let wanted = match part {
-        "xep-hang" => Wanted::One(What::Standings(None)),
-        "bang-cheo" => Wanted::One(What::Crosstable),
+        "xep-hang" => Wanted::Framed(What::Standings(None)),
+        "bang-cheo" => Wanted::Framed(What::Crosstable),
         "ghep-cap" => Wanted::LastRound,
         "nhanh" => return bracket(shared, id, language).await,
         _ => return Ok(None),

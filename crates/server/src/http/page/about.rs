@@ -8,39 +8,41 @@ use kydan_game::{Article, Names, WordFiles};
 use kydan_regulations as regulations;
 use serde_json::{Value, json};
 
-use super::{Languages, Page, Standing};
+use super::body::{self, BODY};
+use super::team::{self, TEAM};
+use super::{Languages, Page, Standing, lists, titles};
 use crate::html::{Ground, Html, escaped, link};
 use crate::http::Shared;
 use crate::http::embed;
 use crate::http::picture::alt;
 use crate::http::told::{
-    Away, ask, days, delayed, game, line_of, nodes, ranked, rate, rows, ruled_about, score, seat, text,
+    Away, ask_in, days, delayed, game, line_of, nodes, ranked, rate, rows, ruled_about, score, seat, text,
 };
 use crate::language::{Language, SITE};
 use crate::picture::board::Men;
 
-const EVENT: &str = "query($id: ID!) { event(id: $id) { id name kind venue startsOn endsOn phase body { name } \
+const EVENT: &str = "query($id: ID!) { event(id: $id) { id name kind venue startsOn endsOn phase organizer \
                      settings { teams { boards } } rounds { number } standings { afterRound rows { rank points person { id name club { name } } } } \
                      teamStandings { afterRound: afterStage rows { rank points team { id name } } } } }";
 const BOUT: &str = "query($id: ID!) { bout(id: $id) { kind round table fen check delay { minutes moves } event { id name } white { id name } \
                     black { id name } result { white black } plies { number side text from to } \
                     rulings { person { name } fault { titleVi titleEn } citation { number article { titleVi titleEn } } } } }";
 const MOVES_IN_CHINESE: &str = "query($id: ID!) { bout(id: $id) { plies { text(notation: \"zh-hans\") } } }";
-const PERSON: &str = "query($id: ID!) { person(id: $id) { id name club { id name } ratings { kind tempo value games } \
+const PERSON: &str = "query($id: ID!) { person(id: $id) { id name awardedTitles { of title state } club { id name } ratings { kind tempo value games } \
                       bouts(first: 20) { edges { node { id event { id name } white { id name } black { id name } \
                       result { white black } } } } \
                       rulings(first: 20) { bout { id } fault { titleVi titleEn } citation { number article { titleVi titleEn } } } } }";
 const NAME: &str = "query($id: ID!) { person(id: $id) { id name } }";
-const RATED: &str = "{ xiangqi: ratingList(kind: XIANGQI, first: 50) { edges { node { kind value games person { id name club { name } } } } } \
-                     chess: ratingList(kind: CHESS, first: 50) { edges { node { kind value games person { id name club { name } } } } } }";
 const CLUB: &str = "query($id: ID!) { club(id: $id) { name memberCount body { name } members(first: 50) { edges { node { id name } } } } }";
 const EVENTS: &str = "{ events(first: 50) { edges { node { id name kind venue startsOn endsOn phase } } } }";
 const PAST_EVENT: &str = "query($id: ID!) { pastEvent(id: $id) { id name kind venue: place startsOn endsOn \
                           players { number name person { id } } standings { rows { rank number name points } } } }";
 const PAST_EVENTS: &str =
     "{ pastEvents(first: 50) { edges { node { id name kind venue: place startsOn endsOn } } } }";
-const HOME: &str = "{ liveBouts(first: 8) { id event { name } white { name } black { name } } \
+const HOME: &str = "{ announcements(first: 4) { edges { node { id vi { title } en { title } } } } liveBouts(first: 8) { id event { name } white { name } black { name } } \
                     events(first: 50) { edges { node { id name kind venue startsOn endsOn phase } } } }";
+const ANNOUNCEMENTS: &str = "{ announcements(first: 50) { edges { node { id posted { at } vi { title text } en { title text } \
+                             body { name } event { id name } } } } }";
 const CLUBS: &str = "{ clubs(first: 100) { edges { node { id name } } } }";
 
 /// Reads what the address is about.
@@ -62,64 +64,77 @@ async fn found(
 ) -> Result<Option<Page>, Away> {
     let parts: Vec<&str> = path.split('/').filter(|part| !part.is_empty()).collect();
     Ok(match parts.as_slice() {
-        [] => Some(home(&ask(shared, HOME, "").await?, language)),
-        ["giai"] => Some(events(&ask(shared, EVENTS, "").await?, language)),
-        ["giai", id] => event(&ask(shared, EVENT, id).await?["event"], language),
+        [] => Some(home(&ask_in(shared, language, HOME, "").await?, language)),
+        ["giai"] => Some(events(&ask_in(shared, language, EVENTS, "").await?, language)),
+        ["giai", id] => event(&ask_in(shared, language, EVENT, id).await?["event"], language),
         ["giai", id, "man-hinh" | "dieu-le"] => {
-            let page = event(&ask(shared, EVENT, id).await?["event"], language);
+            let page = event(&ask_in(shared, language, EVENT, id).await?["event"], language);
             page.map(|page| Page { standing: Standing::Unlisted, head: String::new(), ..page })
         }
         ["van", id] => {
-            let answer = ask(shared, BOUT, id).await?;
+            let answer = ask_in(shared, language, BOUT, id).await?;
             let found = &answer["bout"];
             // Whoever reads Chinese reads the moves so.
             if language == Language::Zh && text(&found["kind"]) == "XIANGQI" {
-                let moves = ask(shared, MOVES_IN_CHINESE, id).await?;
+                let moves = ask_in(shared, language, MOVES_IN_CHINESE, id).await?;
                 bout(found, &moves["bout"]["plies"], language)
             } else {
                 bout(found, &found["plies"], language)
             }
         }
-        ["ky-thu", id] => person(&ask(shared, PERSON, id).await?["person"], language),
+        ["ky-thu", id] => person(&ask_in(shared, language, PERSON, id).await?["person"], language),
         ["ky-thu", id, "voi", other] => {
-            let (one, other) = (ask(shared, NAME, id).await?, ask(shared, NAME, other).await?);
+            let (one, other) =
+                (ask_in(shared, language, NAME, id).await?, ask_in(shared, language, NAME, other).await?);
             meeting(&one["person"], &other["person"], language)
         }
-        ["cau-lac-bo", id] => club(&ask(shared, CLUB, id).await?["club"], language),
-        ["cau-lac-bo"] => Some(clubs(&ask(shared, CLUBS, "").await?, language)),
+        ["cau-lac-bo", id] => club(&ask_in(shared, language, CLUB, id).await?["club"], language),
+        ["to-chuc", id] => body::body(&ask_in(shared, language, BODY, id).await?["body"], language),
+        ["cau-lac-bo"] => Some(clubs(&ask_in(shared, language, CLUBS, "").await?, language)),
         ["luat"] => Some(laws(language)),
         ["luat", book] => law(book, language),
         ["luat", book, number] => article(book, number, ordinal, language),
-        ["ky-thu"] => {
-            Some(rated(&ask(shared, RATED, "").await?, language.word("page.rated_players"), language))
+        ["giai", id, "doi", team] => {
+            team::team(&ask_in(shared, language, TEAM, id).await?["event"], team, language)
         }
-        ["he-so"] => {
-            Some(rated(&ask(shared, RATED, "").await?, language.word("page.rating_lists"), language))
+        ["ky-thu"] => Some(lists::rated(shared, language).await?),
+        ["he-so"] => Some(lists::monthly(shared, language).await?),
+        ["he-so", "cu"] => Some(lists::past(shared, language).await?),
+        ["giai-cu"] => Some(past_events(&ask_in(shared, language, PAST_EVENTS, "").await?, language)),
+        ["giai-cu", id] => {
+            past_event(&ask_in(shared, language, PAST_EVENT, id).await?["pastEvent"], language)
         }
-        ["he-so", "cu"] => Some(plain(language.word("page.past_lists"), Standing::Public)),
-        ["giai-cu"] => Some(past_events(&ask(shared, PAST_EVENTS, "").await?, language)),
-        ["giai-cu", id] => past_event(&ask(shared, PAST_EVENT, id).await?["pastEvent"], language),
-        ["danh-hieu"] => Some(plain(language.word("page.titles"), Standing::Public)),
-        ["lich"] => Some(plain(language.word("page.calendar"), Standing::Public)),
-        ["api"] => Some(plain(language.word("page.api"), Standing::Public)),
+        ["danh-hieu"] => Some(titles::holders(shared, language).await?),
+        ["thong-bao"] => Some(announcements(&ask_in(shared, language, ANNOUNCEMENTS, "").await?, language)),
+        ["lich"] => Some(lists::season(shared, language).await?),
+        ["api"] => Some(lists::builders(language)),
         ["tim"] => Some(plain(language.word("page.search"), Standing::Unlisted)),
         ["theo-doi"] => Some(plain(language.word("page.following"), Standing::Unlisted)),
         ["dong-ho"] => Some(plain(language.word("page.game_clock"), Standing::Unlisted)),
         ["van", _, "doc-nuoc"] => Some(plain(language.word("page.moves_aloud"), Standing::Unlisted)),
         ["giai", _, "dang-ky"]
-        | ["giai", _, "doi", _]
         | ["van", _, "khieu-nai" | "xin-hoa"]
-        | ["lam-viec" | "tai-khoan" | "dang-nhap" | "dat-mat-khau" | "quen-mat-khau" | "xac-nhan-thu"]
+        | [
+            "lam-viec" | "tai-khoan" | "dang-nhap" | "dat-mat-khau" | "quen-mat-khau" | "xac-nhan-thu"
+            | "gia-nhap",
+        ]
         | ["thoi-thu" | "vao-cua", _, _]
         | ["tai-khoan", "bao-mat" | "khoa" | "so-theo-doi" | "tin-bao" | "gui-tin" | "webhook"]
-        | ["phieu-thu", _]
+        | ["phieu-thu" | "the-hoi-vien", _]
+        | ["gia-nhap", "thu"]
         | ["ban-trong-tai" | "van-phong", ..] => Some(plain(language.word("page.work"), Standing::Unlisted)),
         _ => None,
     })
 }
 
 /// A public page that begins with its title and description.
-fn public(title: String, description: String, kind: &'static str, body: Html, data: Option<Value>) -> Page {
+pub(super) fn public(
+    title: String,
+    description: String,
+    kind: &'static str,
+    body: Html,
+    data: Option<Value>,
+) -> Page {
     let alt = format!("{title}. {description}");
     let head = headed(Ground::Paper, &title, &description);
     let languages = Languages::Two;
@@ -133,15 +148,16 @@ fn public(title: String, description: String, kind: &'static str, body: Html, da
         body: body.done(),
         data,
         languages,
+        tab: None,
     }
 }
 
 /// The same, also in Chinese.
-fn in_three(page: Page) -> Page {
+pub(super) fn in_three(page: Page) -> Page {
     Page { languages: Languages::Three, ..page }
 }
 
-fn headed(ground: Ground, title: &str, text: &str) -> String {
+pub(super) fn headed(ground: Ground, title: &str, text: &str) -> String {
     Html::default().head(ground, title, text).done()
 }
 
@@ -160,6 +176,7 @@ pub(super) fn plain(title: &str, standing: Standing) -> Page {
         body: String::new(),
         data: None,
         languages: Languages::Two,
+        tab: None,
     }
 }
 
@@ -208,7 +225,14 @@ fn home(answer: &Value, language: Language) -> Page {
         (format!("/van/{}", text(&bout["id"])), format!("{players}, {}", text(&bout["event"]["name"])))
     });
     let live = Html::default().links(live).done();
+    let told = nodes(&answer["announcements"]).map(|one| {
+        (format!("/thong-bao#{}", text(&one["id"])), text(&worded(one, language)["title"]).to_owned())
+    });
+    let told = Html::default().links(told).done();
     let mut body = Html::default();
+    if !told.is_empty() {
+        body = body.section(language.word("page.announcements")).then(&told);
+    }
     if !live.is_empty() {
         body = body.section(language.word("page.live")).then(&live);
     }
@@ -263,7 +287,7 @@ fn event(event: &Value, language: Language) -> Option<Page> {
         "eventStatus": "https://schema.org/EventScheduled",
         "eventAttendanceMode": "https://schema.org/OfflineEventAttendanceMode",
         "location": { "@type": "Place", "name": event["venue"], "address": event["venue"] },
-        "organizer": { "@type": "SportsOrganization", "name": event["body"]["name"] }
+        "organizer": { "@type": "SportsOrganization", "name": event["organizer"] }
     });
     let head = headed(Ground::Lacquer, name, &line);
     let page = public(name.to_owned(), description, "website", body, Some(data));
@@ -306,7 +330,7 @@ fn past_event(event: &Value, language: Language) -> Option<Page> {
 }
 
 /// Pages of xiangqi speak Chinese, too.
-fn languages(of: &Value) -> Languages {
+pub(super) fn languages(of: &Value) -> Languages {
     if text(&of["kind"]) == "XIANGQI" { Languages::Three } else { Languages::Two }
 }
 
@@ -341,10 +365,10 @@ fn person(person: &Value, language: Language) -> Option<Page> {
         let rate = rate(&rating["tempo"], language);
         format!("{}{rate} {}", game(&rating["kind"], language), rating["value"])
     });
-    let mut facts: Vec<String> = ratings.collect();
-    if !club.is_empty() {
-        facts.insert(0, club.to_owned());
-    }
+    let held = titles::held(&person["awardedTitles"], language);
+    let mut facts = held.clone();
+    facts.extend((!club.is_empty()).then(|| club.to_owned()));
+    facts.extend(ratings);
     let description =
         if facts.is_empty() { language.word("page.player").to_owned() } else { facts.join("; ") };
     let games = nodes(&person["bouts"]).map(|bout| {
@@ -358,7 +382,7 @@ fn person(person: &Value, language: Language) -> Option<Page> {
     let body = Html::default().links(games).links(rulings);
     let data = json!({
         "@context": "https://schema.org", "@type": "Person", "name": name,
-        "memberOf": { "@type": "SportsTeam", "name": club }
+        "memberOf": { "@type": "SportsTeam", "name": club }, "award": held
     });
     let data = (!club.is_empty()).then_some(data);
     let head = headed(Ground::Lacquer, name, &description);
@@ -385,34 +409,34 @@ fn ruled(ruling: &Value, language: Language) -> String {
     parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(": ")
 }
 
-/// Who stands highest, in both games.
-fn rated(answer: &Value, title: &str, language: Language) -> Page {
-    let heads = ["page.head_player", "page.head_club", "page.head_rating", "page.head_games"]
-        .map(|key| language.word(key));
-    let body = ["xiangqi", "chess"].into_iter().fold(Html::default(), |body, list| {
-        let Some(first) = nodes(&answer[list]).next() else { return body };
-        let row = |one: &Value| {
-            let person = &one["person"];
-            let name = link(&format!("/ky-thu/{}", text(&person["id"])), text(&person["name"]));
-            vec![
-                name,
-                escaped(text(&person["club"]["name"])),
-                one["value"].to_string(),
-                one["games"].to_string(),
-            ]
-        };
-        body.section(game(&first["kind"], language)).table(&heads, nodes(&answer[list]).map(row))
-    });
-    let description = language.word("page.rated_about");
-    in_three(public(title.to_owned(), description.to_owned(), "website", body, None))
-}
-
 fn clubs(answer: &Value, language: Language) -> Page {
     let title = language.word("page.clubs");
     let links = nodes(&answer["clubs"]);
     let links = links.map(|one| (format!("/cau-lac-bo/{}", text(&one["id"])), text(&one["name"]).to_owned()));
     let page = public(title.to_owned(), title.to_owned(), "website", Html::default().links(links), None);
     in_three(Page { head: headed(Ground::Paper, title, ""), ..page })
+}
+
+/// An announcement in the reader's language, where somebody wrote it so.
+pub(super) fn worded(one: &Value, language: Language) -> &Value {
+    if one["en"].is_null() { &one["vi"] } else { language.pick(&one["vi"], &one["en"]) }
+}
+
+/// What bodies and events announce, in the reader's language where somebody wrote it.
+fn announcements(answer: &Value, language: Language) -> Page {
+    let (title, about) = (language.word("page.announcements"), language.word("page.announcements_about"));
+    let body = nodes(&answer["announcements"]).fold(Html::default(), |body, one| {
+        let said = worded(one, language);
+        let event = &one["event"];
+        let day = one["posted"]["at"].as_str().and_then(|at| at.get(..10)).unwrap_or_default();
+        let body = body.section(text(&said["title"]));
+        let body = match event["id"].as_str() {
+            Some(id) => body.links([(format!("/giai/{id}"), format!("{}, {day}", text(&event["name"])))]),
+            None => body.text(&format!("{}, {day}", text(&one["body"]["name"]))),
+        };
+        text(&said["text"]).split("\n\n").fold(body, Html::text)
+    });
+    public(title.to_owned(), about.to_owned(), "website", body, None)
 }
 
 fn laws(language: Language) -> Page {

@@ -32,6 +32,7 @@ pub async fn robots(request: HttpRequest, shared: Data<Shared>) -> HttpResponse 
         "/dang-nhap",
         "/dat-mat-khau",
         "/quen-mat-khau",
+        "/gia-nhap",
         "/xac-nhan-thu",
         "/thoi-thu/",
         "/tim",
@@ -64,6 +65,7 @@ pub async fn sitemap(request: HttpRequest, shared: Data<Shared>) -> HttpResponse
     let mut paths: Vec<String> = [
         "/",
         "/giai",
+        "/thong-bao",
         "/lich",
         "/ky-thu",
         "/cau-lac-bo",

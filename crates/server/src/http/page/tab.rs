@@ -1,35 +1,205 @@
-//! What a tab of an event shows before any script has run.
+//! What a tab of an event shows before any script has run, and what it is called: each is an address of its own.
+
+mod lists;
+mod lots;
+mod matches;
+mod prizes;
 
 use actix_web::web::Data;
-use kydan_game::{Kind, Side};
-use serde_json::Value;
+use serde_json::{Value, json};
 
+pub(super) use self::matches::{played, squad};
+use super::words::Subject;
 use super::{Page, Standing};
-use crate::html::{Html, escaped, link};
+use crate::html::{Html, escaped};
 use crate::http::Shared;
 use crate::http::download::What;
 use crate::http::tables::{self, Wanted};
-use crate::http::told::{Away, ask, ranked, rows, score, text};
+use crate::http::told::{Away, ask, ask_in, line_of, rows, text};
 use crate::language::Language;
 
-const GAMES: &str = "query($id: ID!) { event(id: $id) { rounds { number pairings { table white { name } \
-                     black { name } result { white black } bout { id } } } } }";
-const OFFICIALS: &str = "query($id: ID!) { event(id: $id) { officials { function person { id name } } } }";
-const RULES: &str = "query($id: ID!) { event(id: $id) { rules { sections { heading text } } } }";
-const OVERVIEW: &str = "query($id: ID!) { event(id: $id) { id settings { teams { boards } } currentRound schedule { round startsAt } rounds { number pairings { result { kind } } } \
-                        officials { function person { id name } } rules { number } \
-                        standings { afterRound rows { rank points person { id name } } } \
-                        teamStandings { afterRound: afterStage rows { rank points team { id name } } } } }";
-const RESULTS: &str = "query($id: ID!) { event(id: $id) { kind rounds { number pairings { result { \
-                       kind whiteHalfPoints blackHalfPoints } } } } }";
-const CHANGES: &str =
-    "query($id: ID!) { event(id: $id) { ratingChanges { person { id name } before after games } } }";
+const EVENT: &str = "query($id: ID!) { event(id: $id) { id name kind venue startsOn endsOn phase \
+                     settings { system teams { boards } prizes { prizes { place } } } } }";
 
-const OPENING: &str = "query($id: ID!) { event(id: $id) { kind phase currentRound rounds { number pairings { table \
-                       white { id name } black { id name } result { white black } bout { id } } } } }";
+/// A tab of an event's page.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Tab {
+    Overview,
+    Pairings,
+    Fixtures,
+    Squads,
+    Players,
+    Bracket,
+    Standings,
+    Prizes,
+    Crosstable,
+    Games,
+    Statistics,
+    Lots,
+    Rules,
+    Officials,
+    Ratings,
+}
 
-/// The event's page with its tabs and what the chosen one shows: while it is played, the round, as the app does; below it
-/// stand the standings. Any other page is as it was.
+impl Tab {
+    /// In the order of the app.
+    const ALL: [Self; 15] = [
+        Self::Overview,
+        Self::Pairings,
+        Self::Fixtures,
+        Self::Squads,
+        Self::Players,
+        Self::Bracket,
+        Self::Standings,
+        Self::Prizes,
+        Self::Crosstable,
+        Self::Games,
+        Self::Statistics,
+        Self::Lots,
+        Self::Rules,
+        Self::Officials,
+        Self::Ratings,
+    ];
+
+    /// As addresses name it: `?muc=`.
+    pub(super) const fn name(self) -> &'static str {
+        match self {
+            Self::Overview => "tong-quan",
+            Self::Pairings => "ghep-cap",
+            Self::Fixtures => "lich-dau",
+            Self::Squads => "cac-doi",
+            Self::Players => "ky-thu",
+            Self::Bracket => "nhanh",
+            Self::Standings => "xep-hang",
+            Self::Prizes => "giai-thuong",
+            Self::Crosstable => "bang-cheo",
+            Self::Games => "van",
+            Self::Statistics => "thong-ke",
+            Self::Lots => "boc-tham",
+            Self::Rules => "dieu-le",
+            Self::Officials => "trong-tai",
+            Self::Ratings => "he-so",
+        }
+    }
+
+    /// What readers call it.
+    pub(super) fn called(self, language: Language) -> &'static str {
+        let place = match self {
+            Self::Overview => "/overview",
+            Self::Pairings => "/pairings",
+            Self::Fixtures => "/fixtures",
+            Self::Squads => "/squads",
+            Self::Players => "/players",
+            Self::Bracket => "/bracket",
+            Self::Standings => "/standings",
+            Self::Prizes => "/prizes",
+            Self::Crosstable => "/crosstable",
+            Self::Games => "/games",
+            Self::Statistics => "/statistics",
+            Self::Lots => "/lots",
+            Self::Rules => "/rules",
+            Self::Officials => "/officials",
+            Self::Ratings => "/ratings",
+        };
+        Subject::Tabs.word(place, language)
+    }
+
+    /// What can be read there, of an event by its name.
+    const fn about(self) -> &'static str {
+        match self {
+            Self::Overview => "page.tab_overview",
+            Self::Pairings => "page.tab_pairings",
+            Self::Fixtures => "page.tab_fixtures",
+            Self::Squads => "page.tab_squads",
+            Self::Players => "page.tab_players",
+            Self::Bracket => "page.tab_bracket",
+            Self::Standings => "page.tab_standings",
+            Self::Prizes => "page.tab_prizes",
+            Self::Crosstable => "page.tab_crosstable",
+            Self::Games => "page.tab_games",
+            Self::Statistics => "page.tab_statistics",
+            Self::Lots => "page.tab_lots",
+            Self::Rules => "page.tab_rules",
+            Self::Officials => "page.tab_officials",
+            Self::Ratings => "page.tab_ratings",
+        }
+    }
+
+    /// Whether such an event has it.
+    fn is_of(self, event: &Value) -> bool {
+        let settings = &event["settings"];
+        match self {
+            Self::Fixtures | Self::Squads => !settings["teams"].is_null(),
+            Self::Bracket => text(&settings["system"]).ends_with("KNOCKOUT"),
+            Self::Prizes => rows(&settings["prizes"]["prizes"]).next().is_some(),
+            Self::Overview
+            | Self::Pairings
+            | Self::Players
+            | Self::Standings
+            | Self::Crosstable
+            | Self::Games
+            | Self::Statistics
+            | Self::Lots
+            | Self::Rules
+            | Self::Officials
+            | Self::Ratings => true,
+        }
+    }
+
+    /// The one that whoever names none meets: while it is played people come for the round.
+    fn opening(event: &Value) -> Self {
+        if text(&event["phase"]) == "RUNNING" { Self::Pairings } else { Self::Overview }
+    }
+
+    /// The event's page as this tab's: with a title, a description and an address of its own.
+    fn page(self, page: Page, event: &Value, language: Language) -> Page {
+        let title = format!("{} – {}", self.called(language), page.title);
+        let about = language.tell(self.about(), &[&page.title]);
+        // Who leads is what the table is about.
+        let more = if self == Self::Standings { page.description } else { line_of(event, language) };
+        let data = page.data.map(|event| {
+            json!({ "@context": "https://schema.org", "@type": "WebPage", "name": title, "about": event })
+        });
+        Page {
+            description: format!("{about} {more}"),
+            // The address without a tab shows it already.
+            tab: (self != Self::opening(event)).then_some(self.name()),
+            title,
+            data,
+            ..page
+        }
+    }
+
+    /// What stands there.
+    async fn shown(self, shared: &Data<Shared>, id: &str, language: Language) -> Result<Html, Away> {
+        let listed = async |query: &str, list: fn(&Value, Language) -> Html| {
+            ask_in(shared, language, query, id).await.map(|answer| list(&answer["event"], language))
+        };
+        match self {
+            Self::Crosstable => sheets(shared, id, Wanted::One(What::Crosstable), language).await,
+            Self::Standings => sheets(shared, id, Wanted::One(What::Standings(None)), language).await,
+            Self::Players => sheets(shared, id, Wanted::One(What::StartingList), language).await,
+            Self::Pairings => sheets(shared, id, Wanted::EveryRound, language).await,
+            Self::Fixtures => listed(matches::FIXTURES, matches::fixtures).await,
+            Self::Squads => listed(matches::SQUADS, matches::squads).await,
+            Self::Bracket => listed(matches::BRACKET, matches::bracket).await,
+            Self::Prizes => listed(prizes::PRIZES, prizes::prizes).await,
+            Self::Lots => listed(lots::LOTS, lots::lots).await,
+            Self::Games => listed(lists::GAMES, lists::games).await,
+            Self::Officials => listed(lists::OFFICIALS, lists::officials).await,
+            Self::Rules => listed(lists::RULES, |event, _| lists::rules(event)).await,
+            Self::Overview => {
+                let answer = ask_in(shared, language, lists::OVERVIEW, id).await?;
+                Ok(lists::told_of(&answer, language))
+            }
+            Self::Statistics => listed(lists::RESULTS, lists::statistics).await,
+            Self::Ratings => listed(lists::CHANGES, lists::changes).await,
+        }
+    }
+}
+
+/// The event's page with its tabs and what the chosen one shows, under the tab's own title; without a tab the round while it
+/// is played, as the app does, and below it the standings. Any other page is as it was.
 pub(super) async fn with(
     page: Page,
     shared: &Data<Shared>,
@@ -42,82 +212,32 @@ pub(super) async fn with(
     if page.standing != Standing::Public {
         return page;
     }
-    let shown = match tab.unwrap_or_default() {
-        "" => opening(shared, id, &page.body, language).await,
-        "bang-cheo" => sheets(shared, id, Wanted::One(What::Crosstable), language).await,
-        "xep-hang" => sheets(shared, id, Wanted::One(What::Standings(None)), language).await,
-        "ky-thu" => sheets(shared, id, Wanted::One(What::StartingList), language).await,
-        "ghep-cap" => sheets(shared, id, Wanted::EveryRound, language).await,
-        "van" | "nhanh" => ask(shared, GAMES, id).await.map(|answer| games(&answer["event"], language)),
-        "trong-tai" => ask(shared, OFFICIALS, id).await.map(|answer| officials(&answer["event"], language)),
-        "dieu-le" => ask(shared, RULES, id).await.map(|answer| rules(&answer["event"])),
-        "tong-quan" => ask(shared, OVERVIEW, id).await.map(|answer| overview(&answer["event"], language)),
-        "thong-ke" => ask(shared, RESULTS, id).await.map(|answer| statistics(&answer["event"], language)),
-        "he-so" => ask(shared, CHANGES, id).await.map(|answer| changes(&answer["event"], language)),
-        _ => Ok(Html::default().then(&page.body)),
+    let Ok(answer) = ask(shared, EVENT, id).await else { return page };
+    let event = &answer["event"];
+    let chosen = Tab::ALL.into_iter().find(|one| Some(one.name()) == tab && one.is_of(event));
+    let shown = match chosen {
+        Some(tab) => tab.shown(shared, id, language).await,
+        None => lists::opening(shared, id, &page.body, language).await,
+    };
+    let page = match chosen {
+        Some(tab) => tab.page(page, event, language),
+        None => page,
     };
     match shown {
-        Ok(shown) => Page { body: tabs(id, language).then(&shown.done()).done(), ..page },
+        Ok(shown) => Page { body: tabs(event, id, chosen, language).then(&shown.done()).done(), ..page },
         Err(Away) => page,
     }
 }
 
-/// What whoever comes without a wish sees first.
-async fn opening(shared: &Data<Shared>, id: &str, standings: &str, language: Language) -> Result<Html, Away> {
-    let answer = ask(shared, OPENING, id).await?;
-    let event = &answer["event"];
-    let html = if text(&event["phase"]) == "RUNNING" {
-        round(event, language)
-    } else {
-        let answer = ask(shared, OVERVIEW, id).await?;
-        overview(&answer["event"], language)
-    };
-    Ok(html.then(standings))
-}
-
-/// The round that goes on.
-fn current(event: &Value) -> Option<&Value> {
-    rows(&event["rounds"]).find(|round| round["number"] == event["currentRound"])
-}
-
-/// Who plays whom in the round that goes on, narrow enough for a phone.
-fn round(event: &Value, language: Language) -> Html {
-    let Some(round) = current(event) else { return Html::default() };
-    let kind: Option<Kind> = text(&event["kind"]).to_lowercase().parse().ok();
-    let side = |side: Side| kind.map(|kind| language.game(kind).side(side)).unwrap_or_default();
-    let heads = [
-        language.word("page.head_table"),
-        side(Side::White),
-        language.word("page.head_result"),
-        side(Side::Black),
-    ];
-    let player = |player: &Value| link(&format!("/ky-thu/{}", text(&player["id"])), text(&player["name"]));
-    let row = |one: &Value| {
-        let score = score(one);
-        let shown = if score.is_empty() { "–" } else { score.trim() };
-        let game = one["bout"]["id"].as_str().map(|bout| link(&format!("/van/{bout}"), shown));
-        let result = game.unwrap_or_else(|| escaped(shown));
-        vec![one["table"].to_string(), player(&one["white"]), result, player(&one["black"])]
-    };
-    let title = format!("{} {}", language.word("word.round"), round["number"]);
-    Html::default().section(&title).table(&heads, rows(&round["pairings"]).map(row))
-}
-
-/// Where the event's other tabs are.
-fn tabs(id: &str, language: Language) -> Html {
-    let tab = |(key, word): (&str, &'static str)| link(&format!("/giai/{id}?muc={key}"), language.word(word));
-    let links = [
-        ("tong-quan", "page.overview"),
-        ("ghep-cap", "page.pairings"),
-        ("ky-thu", "page.rated_players"),
-        ("xep-hang", "page.standings"),
-        ("bang-cheo", "page.crosstable"),
-        ("van", "page.games"),
-        ("thong-ke", "page.statistics"),
-        ("dieu-le", "page.event_rules"),
-        ("trong-tai", "page.officials"),
-    ];
-    let (label, links) = (escaped(language.word("page.tabs")), links.map(tab).concat());
+/// Where the event's tabs are.
+fn tabs(event: &Value, id: &str, chosen: Option<Tab>, language: Language) -> Html {
+    let links = Tab::ALL.into_iter().filter(|tab| tab.is_of(event)).map(|tab| {
+        let here = if chosen == Some(tab) { " aria-current=\"page\"" } else { "" };
+        let (to, called) =
+            (escaped(&format!("/giai/{id}?muc={}", tab.name())), escaped(tab.called(language)));
+        format!("<a href=\"{to}\"{here}>{called}</a>")
+    });
+    let (label, links) = (escaped(language.word("page.tabs")), links.collect::<String>());
     Html::default().then(&format!("<nav aria-label=\"{label}\">{links}</nav>"))
 }
 
@@ -128,105 +248,38 @@ async fn sheets(shared: &Data<Shared>, id: &str, wanted: Wanted, language: Langu
     Ok(tables.into_iter().fold(Html::default(), sheet))
 }
 
-fn games(event: &Value, language: Language) -> Html {
-    rows(&event["rounds"]).fold(Html::default(), |html, round| {
-        let games = rows(&round["pairings"]).filter_map(|one| {
-            let game =
-                format!("{} – {}{}", text(&one["white"]["name"]), text(&one["black"]["name"]), score(one));
-            Some((format!("/van/{}", one["bout"]["id"].as_str()?), format!("{}. {game}", one["table"])))
-        });
-        html.section(&format!("{} {}", language.word("word.round"), round["number"])).links(games)
-    })
-}
+#[cfg(test)]
+mod tests {
+    use super::*;
 
-fn officials(event: &Value, language: Language) -> Html {
-    let function = |one: &Value| {
-        let called = kydan_access::called(&text(&one["function"]).to_lowercase());
-        called.map_or("", |(vi, en)| language.pick(vi, en))
-    };
-    let heads = ["page.head_function", "page.head_name"].map(|key| language.word(key));
-    let row = |one: &Value| vec![escaped(function(one)), person(one)];
-    Html::default().table(&heads, rows(&event["officials"]).map(row))
-}
-
-/// How far the event is, who leads, when it goes on, who runs it.
-fn overview(event: &Value, language: Language) -> Html {
-    let mut html = Html::default();
-    if let Some(round) = current(event) {
-        let of = rows(&round["pairings"]).count();
-        let done = rows(&round["pairings"]).filter(|one| !one["result"].is_null()).count();
-        let number = &round["number"];
-        html = html.text(&language.tell("page.round_so_far", &[number, &done, &of]));
+    #[test]
+    fn every_tab_has_a_name_words_and_a_sentence_of_its_own() {
+        for language in [Language::Vi, Language::En, Language::Zh] {
+            let of = |say: fn(Tab, Language) -> String| {
+                let mut all = Tab::ALL.map(|tab| say(tab, language)).to_vec();
+                all.sort();
+                all.dedup();
+                all
+            };
+            let called = of(|tab, language| tab.called(language).to_owned());
+            assert_eq!(
+                (called.len(), called.iter().any(String::is_empty)),
+                (Tab::ALL.len(), false),
+                "{language:?}"
+            );
+            let about = of(|tab, language| language.tell(tab.about(), &[&"Giải Mùa Xuân"]));
+            assert_eq!(about.len(), Tab::ALL.len(), "{language:?}");
+            assert!(about.iter().all(|text| text.contains("Giải Mùa Xuân")), "{about:?}");
+        }
     }
-    let (standings, who) = ranked(event);
-    let row = |row: &Value| {
-        let one = &row[who.key];
-        let named = link(&who.address(text(&event["id"]), one), text(&one["name"]));
-        vec![row["rank"].to_string(), named, escaped(text(&row["points"]))]
-    };
-    let leaders: Vec<Vec<String>> = rows(&standings["rows"]).take(5).map(row).collect();
-    if standings["afterRound"].as_u64().unwrap_or_default() > 0 {
-        let heads = ["page.head_rank", who.head, "page.head_points"].map(|key| language.word(key));
-        html = html.section(language.word("page.leaders")).table(&heads, leaders);
+
+    #[test]
+    fn an_event_has_the_tabs_that_its_rules_give_it() {
+        let has = |event: &Value| Tab::ALL.into_iter().filter(|tab| tab.is_of(event)).count();
+        let plain =
+            json!({ "settings": { "system": "SWISS_SIMPLE", "teams": null, "prizes": { "prizes": [] } } });
+        assert_eq!(has(&plain), 11);
+        let all = json!({ "settings": { "system": "KNOCKOUT", "teams": { "boards": 4 }, "prizes": { "prizes": [{}] } } });
+        assert_eq!(has(&all), 15);
     }
-    let begins = |one: &Value| vec![one["round"].to_string(), escaped(text(&one["startsAt"]))];
-    if rows(&event["schedule"]).next().is_some() {
-        let heads = ["word.round", "page.head_begins"].map(|key| language.word(key));
-        html = html.section(language.word("page.schedule"));
-        html = html.table(&heads, rows(&event["schedule"]).map(begins));
-    }
-    if rows(&event["officials"]).next().is_some() {
-        html = html.section(language.word("page.officials")).then(&officials(event, language).done());
-    }
-    html
-}
-
-/// Of the games that were played: who won, by round and in all.
-fn statistics(event: &Value, language: Language) -> Html {
-    let played = |round: &Value| -> Vec<(u64, u64)> {
-        let results = rows(&round["pairings"]).map(|one| &one["result"]).filter(|one| !one.is_null());
-        let played = results.filter(|result| text(&result["kind"]) != "FORFEIT");
-        let halves = |result: &Value, key: &str| result[key].as_u64().unwrap_or_default();
-        played.map(|one| (halves(one, "whiteHalfPoints"), halves(one, "blackHalfPoints"))).collect()
-    };
-    let line = |name: String, games: &[(u64, u64)]| {
-        let count = |is: fn(&(u64, u64)) -> bool| games.iter().filter(|game| is(game)).count().to_string();
-        let (white, drawn, black) = (count(|(a, b)| a > b), count(|(a, b)| a == b), count(|(a, b)| a < b));
-        vec![name, games.len().to_string(), white, drawn, black]
-    };
-    let rounds: Vec<(String, Vec<(u64, u64)>)> =
-        rows(&event["rounds"]).map(|round| (round["number"].to_string(), played(round))).collect();
-    let all: Vec<(u64, u64)> = rounds.iter().flat_map(|(_, games)| games.clone()).collect();
-    let kind: Option<Kind> = text(&event["kind"]).to_lowercase().parse().ok();
-    let wins = |side: Side| {
-        let called = kind.map(|kind| language.game(kind).side(side));
-        format!("{} {}", called.unwrap_or_default(), language.word("page.wins"))
-    };
-    let (white, black) = (wins(Side::White), wins(Side::Black));
-    let (round, games) = (language.word("word.round"), language.word("page.head_count"));
-    let heads = [round, games, white.as_str(), language.word("page.head_draws"), black.as_str()];
-    let sum = line(language.word("page.all").to_owned(), &all);
-    let lines = rounds.iter().map(|(name, games)| line(name.clone(), games));
-    Html::default().table(&heads, lines.chain([sum]))
-}
-
-/// The rules that are in force.
-fn rules(event: &Value) -> Html {
-    let sections = rows(&event["rules"]).next().map(|version| &version["sections"]);
-    sections.into_iter().flat_map(rows).fold(Html::default(), |html, section| {
-        text(&section["text"]).lines().fold(html.section(text(&section["heading"])), Html::text)
-    })
-}
-
-fn changes(event: &Value, language: Language) -> Html {
-    let heads = ["page.head_player", "page.head_before", "page.head_after", "page.head_games"]
-        .map(|key| language.word(key));
-    let number = |value: &Value| if value.is_null() { String::new() } else { value.to_string() };
-    let row =
-        |one: &Value| vec![person(one), number(&one["before"]), number(&one["after"]), number(&one["games"])];
-    Html::default().table(&heads, rows(&event["ratingChanges"]).map(row))
-}
-
-fn person(row: &Value) -> String {
-    link(&format!("/ky-thu/{}", text(&row["person"]["id"])), text(&row["person"]["name"]))
 }

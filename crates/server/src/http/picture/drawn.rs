@@ -11,13 +11,12 @@ use crate::picture::Paint;
 use crate::picture::board::{self, Men, Shown};
 use crate::picture::card::{self, Row, Seated};
 
-const EVENT: &str = "query($id: ID!) { event(id: $id) { name kind venue startsOn endsOn body { name } settings { teams { boards } } \
+const EVENT: &str = "query($id: ID!) { event(id: $id) { name kind venue startsOn endsOn organizer settings { teams { boards } } \
                      standings { afterRound rows { rank points person { name } } } \
                      teamStandings { afterRound: afterStage rows { rank points team { name } } } } }";
 const BOUT: &str = "query($id: ID!) { bout(id: $id) { kind round table phase fen check delay { minutes moves } event { name } \
                     white { name } black { name } result { white black } plies { number from to text } } }";
-const PERSON: &str =
-    "query($id: ID!) { person(id: $id) { name club { name } ratings { kind tempo value } } }";
+const PERSON: &str = "query($id: ID!) { person(id: $id) { name awardedTitles { of title state } club { name } ratings { kind tempo value } } }";
 
 /// The picture of an address as SVG; none where the address is not public.
 pub(super) async fn svg(
@@ -80,10 +79,10 @@ fn event(event: &Value, language: Language) -> Option<String> {
     let head = format!("{} {after}", language.word("page.standings_after"));
     if leaders.is_empty() {
         let under =
-            format!("{}. {}. {}", days(event, language), text(&event["venue"]), text(&event["body"]["name"]));
+            format!("{}. {}. {}", days(event, language), text(&event["venue"]), text(&event["organizer"]));
         return Some(card::plain(kind, game(&event["kind"], language), name, &under));
     }
-    Some(card::table(kind, &line_of(event, language), name, text(&event["body"]["name"]), &head, &leaders))
+    Some(card::table(kind, &line_of(event, language), name, text(&event["organizer"]), &head, &leaders))
 }
 
 /// What everybody may know of a player: no photograph, no day of birth.
@@ -95,7 +94,8 @@ fn person(person: &Value, language: Language) -> Option<String> {
     });
     let ratings: Vec<(String, String)> = ratings.collect();
     let kind = rows(&person["ratings"]).next().map_or("XIANGQI", |rating| text(&rating["kind"]));
-    let over = language.word("page.player");
+    let titles = page::held(&person["awardedTitles"], language).join(", ");
+    let over = if titles.is_empty() { language.word("page.player") } else { titles.as_str() };
     Some(card::person(kind, over, name, text(&person["club"]["name"]), &ratings))
 }
 

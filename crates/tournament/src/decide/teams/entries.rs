@@ -90,6 +90,7 @@ fn listed(
     }
     let mut named: BTreeSet<PersonId> = BTreeSet::new();
     let mut events = Vec::new();
+    let mut accepted = 0;
     for NewEntry { person, rating, club } in regulars.iter().chain(reserves).copied() {
         if !named.insert(person) {
             return Err(Refusal::PlacedTwice(person.into()));
@@ -98,12 +99,23 @@ fn listed(
         if team.is_some() && team != own.map(|team| team.team) {
             return Err(Refusal::AlreadyEntered(person.into()));
         }
-        if state.player(person).is_none() {
-            let number = (state.players.len() + events.len()) as u16 + 1;
-            if number > entries::MOST_PLAYERS {
-                return Err(Refusal::TooManyPlayers { limit: entries::MOST_PLAYERS });
+        match state.player(person) {
+            None => {
+                let number = (state.players.len() + accepted) as u16 + 1;
+                if number > entries::MOST_PLAYERS {
+                    return Err(Refusal::TooManyPlayers { limit: entries::MOST_PLAYERS });
+                }
+                accepted += 1;
+                events.push(Event::EntryAccepted(Entry { person, number, rating, club }));
             }
-            events.push(Event::EntryAccepted(Entry { person, number, rating, club }));
+            // Whoever was taken off another team's list is in the event again with the new team.
+            Some(player)
+                if own.is_none() && player.withdrawal.is_some_and(|gone| gone.leaving == Leaving::Wish) =>
+            {
+                let after_round = state.published().count() as u16;
+                events.push(Event::EntryReturned { person, after_round });
+            }
+            Some(_) => {}
         }
     }
     let people = |list: &[NewEntry]| list.iter().map(|one| one.person).collect();

@@ -1,32 +1,12 @@
 import type { AwardsWords } from './awards.ts';
+import { titleNamesEn } from './title-names-en.ts';
 
 /** The words of titles that are given by decree, in English. */
 export const awardsEn: AwardsWords = {
-	title: 'Titles',
+	...titleNamesEn,
 	officeTitle: 'Titles',
-	lead: 'Who holds a title, by the federation’s decrees; the latest first.',
-	of: {
-		NATIONAL: 'National federation',
-		WXF: 'World Xiangqi Federation (WXF)',
-		AXF: 'Asian Xiangqi Federation (AXF)',
-		FIDE: 'International Chess Federation (FIDE)'
-	},
-	names: {
-		GRADE_ONE: 'Grade I',
-		CANDIDATE_MASTER: 'Candidate master',
-		NATIONAL_MASTER: 'National master',
-		WOMAN_CANDIDATE_MASTER: 'Woman candidate master (WCM)',
-		WOMAN_FIDE_MASTER: 'Woman FIDE master (WFM)',
-		FIDE_MASTER: 'FIDE master (FM)',
-		WOMAN_MASTER: 'Woman international master',
-		MASTER: 'International master',
-		WOMAN_GRANDMASTER: 'Woman grandmaster',
-		GRANDMASTER: 'Grandmaster'
-	},
 	which: 'Title',
 	whose: 'Given by',
-	holder: 'Holder',
-	decree: 'Decree',
 	decreeSaid: (number, day) => `${number} of ${day}`,
 	ground: 'Grounds',
 	grounds: {
@@ -34,7 +14,6 @@ export const awardsEn: AwardsWords = {
 		RECOGNISED: 'A master of the world or of Asia who is recognised (appendix 6, 1d)',
 		PAPERS: 'Papers: earlier results, criteria of an event’s own rules, an international federation’s list'
 	},
-	noHolders: 'Nobody yet.',
 	proposals: 'Norms made, no decree yet',
 	proposalsNone: 'Nobody waits for a title.',
 	appeals: 'Appeals against withdrawals',

@@ -1,33 +1,13 @@
 import type { Widen } from '#lib/words/widen.ts';
 import { dictionary } from '#lib/words/words.svelte.ts';
+import { titleNamesVi } from './title-names.ts';
 
 /** The words of titles that are given by decree, in Vietnamese. */
 export const awardsVi = {
-	title: 'Đẳng cấp',
+	...titleNamesVi,
 	officeTitle: 'Phong cấp',
-	lead: 'Người đang giữ đẳng cấp, theo quyết định của liên đoàn; quyết định mới nhất trước.',
-	of: {
-		NATIONAL: 'Liên đoàn quốc gia',
-		WXF: 'Liên đoàn cờ tướng thế giới (WXF)',
-		AXF: 'Liên đoàn cờ tướng châu Á (AXF)',
-		FIDE: 'Liên đoàn cờ vua quốc tế (FIDE)'
-	},
-	names: {
-		GRADE_ONE: 'Cấp I',
-		CANDIDATE_MASTER: 'Kiện tướng dự bị',
-		NATIONAL_MASTER: 'Kiện tướng quốc gia',
-		WOMAN_CANDIDATE_MASTER: 'Dự bị kiện tướng nữ (WCM)',
-		WOMAN_FIDE_MASTER: 'Kiện tướng FIDE nữ (WFM)',
-		FIDE_MASTER: 'Kiện tướng FIDE (FM)',
-		WOMAN_MASTER: 'Kiện tướng quốc tế nữ',
-		MASTER: 'Kiện tướng quốc tế',
-		WOMAN_GRANDMASTER: 'Đại kiện tướng nữ',
-		GRANDMASTER: 'Đại kiện tướng'
-	},
 	which: 'Đẳng cấp',
 	whose: 'Do ai phong',
-	holder: 'Người giữ',
-	decree: 'Quyết định',
 	decreeSaid: (number: string, day: string) => `${number}, ngày ${day}`,
 	ground: 'Căn cứ',
 	grounds: {
@@ -35,7 +15,6 @@ export const awardsVi = {
 		RECOGNISED: 'Kiện tướng thế giới hoặc châu Á đã được công nhận (Phụ lục 6, 1d)',
 		PAPERS: 'Hồ sơ: thành tích trước đây, tiêu chuẩn riêng của điều lệ giải, danh sách của liên đoàn quốc tế'
 	},
-	noHolders: 'Chưa có ai.',
 	/** The office. */
 	proposals: 'Đã đạt chuẩn, chưa có quyết định',
 	proposalsNone: 'Không có ai đang chờ phong cấp.',

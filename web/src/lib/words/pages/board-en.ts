@@ -19,10 +19,13 @@ export const boardEn = {
 	inCheck: 'in check',
 	lastMove: 'last move',
 	marked: 'referred to',
+	picked: (n: number) => `marked, number ${n}`,
+	unsent: 'not sent yet',
 	promote: 'Promote to',
 	riverLeft: 'SỞ HÀ',
 	riverRight: 'HÁN GIỚI',
 	keys: 'Use the arrow keys to go from cell to cell, Enter or Space to pick a piece up and to move it.',
+	pickKeys: 'Use the arrow keys to go from cell to cell, Enter or Space to mark a piece, and again to unmark it.',
 	ofSide: (piece: string, side: string) => `${side} ${piece}`,
 	piece: wordsEn('piece'),
 	sideInline: wordsEn('sideInline')

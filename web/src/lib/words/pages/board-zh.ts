@@ -20,10 +20,13 @@ export const boardZh: BoardWords = {
 	inCheck: '被将军',
 	lastMove: '最后一着',
 	marked: '提到的',
+	picked: (n) => `已标记，第${n}个`,
+	unsent: '尚未发送',
 	promote: '升变为',
 	riverLeft: '楚河',
 	riverRight: '漢界',
 	keys: '用方向键在各点间移动，Enter 或空格键选子、走子。',
+	pickKeys: '用方向键在各点间移动，Enter 或空格键标记棋子，再按一次取消。',
 	ofSide: (piece, side) => `${side}${piece}`,
 	piece: wordsZh('piece'),
 	sideInline: wordsZh('sideInline')

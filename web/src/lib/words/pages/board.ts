@@ -21,10 +21,13 @@ export const boardVi = {
 	inCheck: 'đang bị chiếu',
 	lastMove: 'nước vừa đi',
 	marked: 'được nhắc đến',
+	picked: (n: number) => `đã đánh dấu, thứ ${n}`,
+	unsent: 'chưa gửi',
 	promote: 'Phong cấp thành',
 	riverLeft: 'SỞ HÀ',
 	riverRight: 'HÁN GIỚI',
 	keys: 'Dùng phím mũi tên để di chuyển giữa các ô, Enter hoặc phím cách để chọn quân và đi.',
+	pickKeys: 'Dùng phím mũi tên để di chuyển giữa các ô, Enter hoặc phím cách để đánh dấu quân, lần nữa để bỏ.',
 	ofSide: (piece: string, side: string) => `${piece} ${side}`,
 	piece: wordsVi('piece'),
 	sideInline: wordsVi('sideInline')

@@ -1,9 +1,11 @@
+import builders from '../../../../../crates/server/words/pages/builders.en.json';
 import type { BuildersWords } from './builders.ts';
 
 /** The words of the page for builders, in English. */
 export const buildersEn: BuildersWords = {
-	title: 'API for programs',
-	lead: 'Whatever is public here can be asked for by a program: events, pairings, games, results, ratings, laws. Nobody has to sign up.',
+	title: builders.title,
+	lead: builders.lead,
+	terms: builders.terms,
 	tabs: {
 		bat_dau: 'Start',
 		vi_du: 'Examples',
@@ -15,11 +17,7 @@ export const buildersEn: BuildersWords = {
 	},
 	sections: 'Parts of this page',
 	start: {
-		one: 'One address, one way to ask',
-		oneText: 'Send a GraphQL question to /graphql by POST, as application/json. The answer is JSON.',
-		schema: 'The schema (SDL)',
-		schemaText:
-			'At an address that stays, with an ETag; generators of code read it. The server answers introspection, too.',
+		...builders.first,
 		graphiql: 'Open GraphiQL',
 		graphiqlText: 'Write questions with completion in the browser; it asks as a visitor, never with your log-in.',
 		clients: 'Clients that are there',
@@ -119,14 +117,6 @@ export const buildersEn: BuildersWords = {
 		restText:
 			'The text of a question has 64 KB at most, a list in variables 5,000 entries, a WebSocket 24 subscriptions. One question a request, no batches.'
 	},
-	terms: [
-		'What is public here may be used again, also in what is sold. Name the source: the federation, with a link to the page.',
-		'Results may be corrected by decisions that stay on record: ask again before you show them, and keep no copy for more than a day.',
-		'Whoever asked to be erased stands here under a pseudonym; your copies follow within thirty days.',
-		'Do not put data together to find what somebody keeps private, and do not use it to bother anybody.',
-		'Let your program name itself in User-Agent, with a way to reach you. A program that harms others is slowed, and told why.',
-		'It is not promised that nothing ever fails. The source is open under AGPL-3.0: you may run your own.'
-	],
 	changes: {
 		policy: 'How something goes',
 		policyText:
@@ -135,6 +125,54 @@ export const buildersEn: BuildersWords = {
 		nothing: 'Nothing goes at present.',
 		log: 'Changes',
 		entries: [
+			{
+				on: '2026-11-27',
+				what: 'previewEventFile reads files of events of teams (teams, rounds.matches, rounds.lineups, rounds.away); EventFileStanding has FOLLOWS; events of teams have files team-standings, team-crosstable, matches-3.'
+			},
+			{
+				on: '2026-11-27',
+				what: 'Round.bye and Round.teamBye go on 2027-06-01: leftOver names players and teams. editions.ruleOptions, systems (forPlayers, forTeams, never) and ruleLimits tell what rules may choose before there is an event.'
+			},
+			{
+				on: '2026-11-27',
+				what: 'events(search) and pastEvents(search): events by words of the name and the venue, without diacritics.'
+			},
+			{
+				on: '2026-11-27',
+				what: 'removePlayers and returnPlayer go on 2027-06-01: removeContestants and returnContestant take players and teams.'
+			},
+			{
+				on: '2026-11-27',
+				what: 'previewEventFile reads lists of players as XLSX or CSV, too (players.club, players.birthYear, lines); every event has a file swiss-manager; calendars have a STATUS.'
+			},
+			{
+				on: '2026-11-27',
+				what: 'Event.currentRound: the round that goes on, also where later ones are public already.'
+			},
+			{
+				on: '2026-11-27',
+				what: 'An event may name minors by their initials (settings.minors): every answer, file and picture follows; namesInFull says whether whoever asks reads all of them.'
+			},
+			{
+				on: '2026-11-27',
+				what: 'Telephone and mail are kept by consent alone: keepContact, dropContact; an import of members says contactsAgreed, else those two columns are passed over.'
+			},
+			{
+				on: '2026-11-24',
+				what: 'An administrator sees whose keys are in use and ends one with a reason (keysHeld, endKey); its owner is told.'
+			},
+			{
+				on: '2026-11-24',
+				what: 'Webhooks: addWebhook, testWebhook, pauseWebhook, replayWebhook; an address is asked first whether it wants to be told (proveWebhook). changes, logHead and /feed/changes: following by cursor.'
+			},
+			{
+				on: '2026-11-24',
+				what: 'An event may tell moves later (settings.broadcastDelay, bout.delay): until the game is over nothing tells them earlier.'
+			},
+			{
+				on: '2026-11-24',
+				what: 'Files come into an event as proposals: previewEventFile (TRF), previewGames and attachGames (PGN); filedGames are games as a file has them, beside the record.'
+			},
 			{
 				on: '2026-11-24',
 				what: 'This page. The schema at /api/schema.graphql, GraphiQL, introspection; keys for programs (makeKey, revokeKey, viewer.keys, programKey) with RateLimit; clients in TypeScript and Rust.'

@@ -1,10 +1,12 @@
+import builders from '../../../../../crates/server/words/pages/builders.vi.json';
 import type { Widen } from '#lib/words/widen.ts';
 import { dictionary } from '#lib/words/words.svelte.ts';
 
 /** The words of the page for builders, in Vietnamese. */
 export const buildersVi = {
-	title: 'API cho chương trình',
-	lead: 'Mọi thứ công khai ở đây đều hỏi được bằng chương trình: giải, bốc thăm, ván cờ, kết quả, hệ số, luật. Không cần đăng ký.',
+	title: builders.title,
+	lead: builders.lead,
+	terms: builders.terms,
 	tabs: {
 		bat_dau: 'Bắt đầu',
 		vi_du: 'Ví dụ',
@@ -16,11 +18,7 @@ export const buildersVi = {
 	},
 	sections: 'Phần của trang',
 	start: {
-		one: 'Một địa chỉ, một cách hỏi',
-		oneText: 'Gửi câu hỏi GraphQL bằng POST tới /graphql, kiểu application/json. Câu trả lời là JSON.',
-		schema: 'Lược đồ (SDL)',
-		schemaText:
-			'Ở một địa chỉ không đổi, có ETag; công cụ sinh mã đọc được. Máy chủ cũng tự trả lời khi được hỏi lược đồ.',
+		...builders.first,
 		graphiql: 'Mở GraphiQL',
 		graphiqlText: 'Viết câu hỏi với gợi ý ngay trong trình duyệt, hỏi như khách, không dùng phiên đăng nhập của bạn.',
 		clients: 'Thư viện có sẵn',
@@ -119,14 +117,6 @@ export const buildersVi = {
 		restText:
 			'Văn bản câu hỏi dài nhất 64 KB; danh sách trong biến dài nhất 5.000; một WebSocket giữ nhiều nhất 24 đăng ký. Mỗi yêu cầu một câu hỏi, không gộp.'
 	},
-	terms: [
-		'Dữ liệu công khai ở đây dùng lại được, cả trong sản phẩm có thu tiền. Hãy nói nguồn: tên liên đoàn và đường dẫn tới trang.',
-		'Kết quả có thể được sửa bằng quyết định có ghi lại: khi hiển thị hãy hỏi lại, đừng giữ bản cũ quá một ngày.',
-		'Người đã xin xóa dữ liệu chỉ còn bí danh ở đây; bản sao của bạn cũng phải đổi theo trong ba mươi ngày.',
-		'Đừng gộp dữ liệu để dựng lại điều mà một người không công khai, và đừng dùng để quấy rầy ai.',
-		'Hãy để chương trình tự xưng tên trong User-Agent kèm cách liên lạc. Chương trình làm hỏng việc chung bị làm chậm, và được nói vì sao.',
-		'Không hứa không bao giờ gián đoạn. Mã nguồn mở theo AGPL-3.0: bạn có thể tự chạy một bản.'
-	],
 	changes: {
 		policy: 'Cách bỏ một thứ',
 		policyText:
@@ -135,6 +125,54 @@ export const buildersVi = {
 		nothing: 'Hiện không có gì sắp bỏ.',
 		log: 'Nhật ký thay đổi',
 		entries: [
+			{
+				on: '2026-11-27',
+				what: 'previewEventFile đọc tệp của giải đồng đội (teams, rounds.matches, rounds.lineups, rounds.away); EventFileStanding thêm FOLLOWS; giải đồng đội có tệp team-standings, team-crosstable, matches-3.'
+			},
+			{
+				on: '2026-11-27',
+				what: 'Round.bye và Round.teamBye sẽ bỏ ngày 2027-06-01: leftOver nêu cả đấu thủ lẫn đội. editions.ruleOptions, systems(forPlayers, forTeams, never) và ruleLimits cho biết điều lệ được chọn những gì trước khi có giải.'
+			},
+			{
+				on: '2026-11-27',
+				what: 'events(search) và pastEvents(search): tìm giải theo từ của tên và nơi đấu, không cần dấu.'
+			},
+			{
+				on: '2026-11-27',
+				what: 'removePlayers và returnPlayer sẽ bỏ ngày 2027-06-01: removeContestants và returnContestant nhận cả đấu thủ lẫn đội.'
+			},
+			{
+				on: '2026-11-27',
+				what: 'previewEventFile đọc cả danh sách đấu thủ bằng XLSX hay CSV (players.club, players.birthYear, lines); mỗi giải có tệp swiss-manager; lịch iCalendar có STATUS.'
+			},
+			{
+				on: '2026-11-27',
+				what: 'Event.currentRound: vòng đang diễn ra, cả khi các vòng sau đã công bố.'
+			},
+			{
+				on: '2026-11-27',
+				what: 'Giải có thể chỉ ghi tên trẻ em bằng chữ cái đầu (settings.minors): mọi câu trả lời, tệp và hình theo đó; namesInFull nói người hỏi có được đọc đủ tên không.'
+			},
+			{
+				on: '2026-11-27',
+				what: 'Điện thoại và email chỉ giữ khi có đồng ý: keepContact, dropContact; khi nhập hội viên nói contactsAgreed, nếu không thì bỏ qua hai cột ấy.'
+			},
+			{
+				on: '2026-11-24',
+				what: 'Quản trị xem khóa đang dùng và kết thúc một khóa kèm lý do (keysHeld, endKey); chủ khóa được báo.'
+			},
+			{
+				on: '2026-11-24',
+				what: 'Webhook: addWebhook, testWebhook, pauseWebhook, replayWebhook; địa chỉ được hỏi trước có muốn nghe không (proveWebhook). changes, logHead và /feed/changes: theo dõi theo vị trí.'
+			},
+			{
+				on: '2026-11-24',
+				what: 'Giải có thể báo nước đi chậm lại (settings.broadcastDelay, bout.delay): đến ván kết thúc, không đường nào nói sớm hơn.'
+			},
+			{
+				on: '2026-11-24',
+				what: 'Tệp đi vào giải như đề nghị: previewEventFile (TRF), previewGames và attachGames (PGN); filedGames là ván theo tệp, đặt cạnh biên bản.'
+			},
 			{
 				on: '2026-11-24',
 				what: 'Trang này. Lược đồ ở /api/schema.graphql, GraphiQL, hỏi được lược đồ; khóa cho chương trình (makeKey, revokeKey, viewer.keys, programKey) với RateLimit; thư viện TypeScript và Rust.'

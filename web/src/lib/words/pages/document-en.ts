@@ -12,7 +12,9 @@ export const documentEn: DocumentWords = {
 	settings: 'Setting: the platform carries it out',
 	text: 'Text: people read it and carry it out',
 	legend:
-		'Clauses with a bar are settings that the platform carries out; the rest is text, which nobody checks for you. The bars are not printed.',
+		'Clauses with a bar are settings that the platform carries out; the rest is text, which nobody checks for you. On paper: ▪ and ▫.',
+	marked: 'a setting, the platform carries it out.',
+	unmarked: 'text, people read it and carry it out.',
 	sections: {
 		purpose: 'Purpose',
 		days: 'Days',

@@ -13,7 +13,9 @@ export const documentVi = {
 	settings: 'Thông số: hệ thống thi hành',
 	text: 'Văn bản: người đọc thi hành',
 	legend:
-		'Điều khoản có gạch bên trái là thông số mà hệ thống thi hành; phần còn lại là văn bản, hệ thống không kiểm tra. Dấu này không in ra giấy.',
+		'Điều khoản có gạch bên trái là thông số mà hệ thống thi hành; phần còn lại là văn bản, hệ thống không kiểm tra. Trên giấy: ▪ và ▫.',
+	marked: 'thông số, hệ thống thi hành.',
+	unmarked: 'văn bản, người đọc thi hành.',
 	sections: {
 		purpose: 'Mục đích, ý nghĩa',
 		days: 'Thời gian tổ chức',

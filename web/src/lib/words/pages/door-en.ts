@@ -9,6 +9,7 @@ export const doorEn: DoorWords = {
 	here: 'Present',
 	hereOf: (name) => `Mark ${name} present`,
 	isHere: 'Is present',
+	left: 'Not recorded',
 	noted: (name) => `${name} is present.`,
 	undo: 'A slip: take it back',
 	undone: (name) => `Taken back: ${name} is not here yet.`,

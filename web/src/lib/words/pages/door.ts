@@ -10,6 +10,7 @@ export const doorVi = {
 	here: 'Có mặt',
 	hereOf: (name: string) => `Ghi ${name} có mặt`,
 	isHere: 'Đã có mặt',
+	left: 'Chưa ghi được',
 	noted: (name: string) => `Đã ghi ${name} có mặt.`,
 	undo: 'Ghi nhầm, lấy lại',
 	undone: (name: string) => `Đã lấy lại: ${name} chưa có mặt.`,

@@ -11,18 +11,25 @@ export const enterManyVi = {
 	pickAll: 'Chọn mọi người đủ điều kiện',
 	pickNobody: 'Bỏ chọn tất cả',
 	part: (done: number, all: number) => `Đã ghi danh ${done}/${all} người…`,
+	fromFile: 'Ghi danh từ tệp danh sách',
+	file: 'Tệp danh sách',
+	fileHint:
+		'Excel (.xlsx), CSV hoặc TRF: danh sách của Swiss-Manager, Chess-Results hay tự lập. Nhận ra người theo số thẻ, mã FIDE, tên và năm sinh.',
+	fileReading: 'Đang đối chiếu với sổ hội viên…',
+	unread: 'Không đọc được tệp.',
+	fileRead: (n: number, inEvent: number, chosen: number) =>
+		`${n} người trong tệp: ${inEvent} đã ghi danh, ${chosen} được chọn để ghi danh.`,
+	takeAlone: (n: number) => `Nhận ${n} người chỉ có một người trùng tên`,
+	lineOf: (name: string) => `${name}: là ai`,
+	toDecide: 'cần quyết định',
+	leaveOut: 'không ghi danh',
+	fileProblems: (n: number) => `${n} chỗ trong tệp không đọc được:`,
 	paste: 'Dán danh sách tên',
 	names: 'Mỗi dòng một tên',
 	find: 'Tìm trong sổ hội viên',
 	found: (n: number, all: number) => `Nhận ra ${n}/${all} tên.`,
 	nobody: 'không có trong sổ',
-	several: 'nhiều người, hãy chọn:',
-	remove: 'Gỡ',
-	removeOf: (name: string) => `Gỡ ${name} khỏi danh sách`,
-	removed: (name: string) => `Đã gỡ ${name} khỏi danh sách.`,
-	back: 'Cho trở lại',
-	backOf: (name: string) => `Cho trở lại: ${name}`,
-	returned: (name: string) => `${name} đã trở lại giải.`
+	several: 'nhiều người, hãy chọn:'
 } as const;
 
 export type EnterManyWords = Widen<typeof enterManyVi>;

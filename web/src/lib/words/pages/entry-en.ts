@@ -13,10 +13,12 @@ export const entryEn = {
 		title: 'Title',
 		club: 'Club',
 		dues: 'Dues',
+		card: 'Card',
 		places: 'Places',
 		perClub: 'From one club',
 		perProvince: 'From one province',
 		fee: 'Entry fee',
+		feeShares: 'How fees are shared',
 		late: 'Late entries'
 	},
 	window: (opens, closes) => `from ${opens} until before ${closes} (Việt Nam time)`,
@@ -31,8 +33,18 @@ export const entryEn = {
 	below: (title) => `below ${title}`,
 	club: 'a member of a club in good standing',
 	dues: 'the dues of the event’s year are paid',
-	places: (n) => `${n} players; who comes later waits`,
-	perClub: (n) => `${n} players at most`,
+	card: {
+		CLUB: 'a member’s card that is valid on the first day of the event',
+		PROVINCE: 'a member’s card of a province or higher that is valid on the first day of the event',
+		NATION: 'a national member’s card that is valid on the first day of the event'
+	},
+	countsOn: (day) => `on ${day}`,
+	ofYear: (year) => `for ${year}`,
+	cardUntil: (day) => `the card is valid until ${day}`,
+	places: (n) => `${n} entries; who comes later waits`,
+	perClub: (n) => `${n} entries at most`,
+	feePerPlayer: 'for everybody on a team’s list, reserves too',
+	feeShares: (province, nation) => `province ${province}%, nation ${nation}%, club ${100 - province - nation}%`,
 	late: (round) => `taken after the window until round ${round} is paired`,
 	none: 'No conditions.',
 	phase: {

@@ -15,10 +15,12 @@ export const entryVi = {
 		title: 'Đẳng cấp',
 		club: 'Câu lạc bộ',
 		dues: 'Hội phí',
+		card: 'Thẻ hội viên',
 		places: 'Số chỗ',
 		perClub: 'Mỗi câu lạc bộ',
 		perProvince: 'Mỗi tỉnh, thành, ngành',
 		fee: 'Lệ phí dự giải',
+		feeShares: 'Phân chia lệ phí',
 		late: 'Đăng ký muộn'
 	},
 	window: (opens: string, closes: string) => `từ ${opens} đến trước ${closes} (giờ Việt Nam)`,
@@ -33,8 +35,19 @@ export const entryVi = {
 	below: (title: string) => `chưa đạt ${title}`,
 	club: 'là hội viên một câu lạc bộ đang hoạt động',
 	dues: 'đã đóng hội phí năm diễn ra giải',
-	places: (n: number) => `${n} kỳ thủ; ai đến sau thì chờ`,
-	perClub: (n: number) => `nhiều nhất ${n} kỳ thủ`,
+	card: {
+		CLUB: 'có thẻ hội viên còn hạn vào ngày khai mạc',
+		PROVINCE: 'có thẻ hội viên cấp tỉnh, thành trở lên còn hạn vào ngày khai mạc',
+		NATION: 'có thẻ hội viên cấp quốc gia còn hạn vào ngày khai mạc'
+	},
+	countsOn: (day: string) => `tính ngày ${day}`,
+	ofYear: (year: string) => `năm ${year}`,
+	cardUntil: (day: string) => `thẻ có hạn đến ${day}`,
+	places: (n: number) => `${n} suất; ai đến sau thì chờ`,
+	perClub: (n: number) => `nhiều nhất ${n} suất`,
+	feePerPlayer: 'mỗi người trong danh sách đội, kể cả dự bị',
+	feeShares: (province: number, nation: number) =>
+		`tỉnh, thành ${province}%, trung ương ${nation}%, câu lạc bộ ${100 - province - nation}%`,
 	late: (round: number) => `sau thời hạn vẫn nhận cho đến khi ghép cặp vòng ${round}`,
 	none: 'Không đặt điều kiện nào.',
 	phase: {

@@ -13,6 +13,8 @@ export const eventEn = {
 	desk: 'Arbiter’s desk',
 	checkIn: 'Check-in',
 	appeals: 'Appeals',
+	announcements: 'Announcements',
+	documents: 'Documents',
 	papers: 'Papers to print',
 	nothingMay: 'This account can only look at this event.',
 	round: (n: number) => `Round ${n}`,

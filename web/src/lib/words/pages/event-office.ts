@@ -15,6 +15,8 @@ export const eventVi = {
 	desk: 'Bàn trọng tài',
 	checkIn: 'Điểm danh',
 	appeals: 'Khiếu nại',
+	announcements: 'Thông báo',
+	documents: 'Tài liệu',
 	papers: 'Giấy tờ để in',
 	nothingMay: 'Tài khoản này chỉ xem được giải này.',
 	round: (n: number) => `Vòng ${n}`,

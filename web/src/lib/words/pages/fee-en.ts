@@ -18,10 +18,12 @@ export const feeEn: FeeWords = {
 		DUE: 'the fee that is due',
 		OTHER_AMOUNT: 'another amount than the fee',
 		SETTLED: 'paid or waived before',
+		BOOKED: 'booked before',
 		UNKNOWN: 'no reference of this event'
 	},
+	owed: (amount) => `${amount} is due`,
 	accept: 'Record as paid',
-	acceptOf: (name) => `Record that ${name} paid`,
+	acceptOf: (name) => `Record as paid: ${name}`,
 	acceptAll: (n) => `Record all ${n} that match`,
 	accepted: (n) => (n === 1 ? '1 fee is recorded.' : `${n} fees are recorded.`)
 };

@@ -19,10 +19,12 @@ export const feeVi = {
 		DUE: 'đúng lệ phí đang nợ',
 		OTHER_AMOUNT: 'số tiền khác lệ phí',
 		SETTLED: 'đã nộp hoặc được miễn từ trước',
+		BOOKED: 'đã ghi',
 		UNKNOWN: 'không có mã của giải này'
 	},
+	owed: (amount: string) => `phải nộp ${amount}`,
 	accept: 'Ghi đã nộp',
-	acceptOf: (name: string) => `Ghi ${name} đã nộp`,
+	acceptOf: (name: string) => `Ghi đã nộp: ${name}`,
 	acceptAll: (n: number) => `Ghi cả ${n} dòng khớp`,
 	accepted: (n: number) => `Đã ghi ${n} lệ phí.`
 } as const;

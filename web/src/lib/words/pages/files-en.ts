@@ -16,6 +16,7 @@ export const filesEn = {
 		toMembers: 'See the members',
 		columns: {
 			name: 'Name',
+			han_name: 'Name in Chinese',
 			birth_date: 'Birth date',
 			sex: 'Sex',
 			club: 'Club',
@@ -35,6 +36,9 @@ export const filesEn = {
 			rapid: 'Rapid rating',
 			blitz: 'Blitz rating',
 			rating: 'Rating',
+			board: 'Board',
+			national_rating: 'National rating',
+			number: 'Number',
 			games: 'Games',
 			birth_year: 'Year of birth'
 		},
@@ -55,27 +59,19 @@ export const filesEn = {
 			bad_email: 'No mail address',
 			bad_id: 'No FIDE id',
 			bad_rating: 'No rating',
+			bad_board: 'No board’s number',
 			bad_title: 'No title',
 			bad_federation: 'No federation’s code',
 			formula: 'Begins like a formula',
 			duplicate_card: 'Card number of an earlier line',
 			duplicate_person: 'Person of an earlier line',
 			duplicate_id: 'Id of an earlier line',
+			duplicate_board: 'Board of an earlier line of the team',
 			not_utf8: 'Not UTF-8',
 			unknown_club: 'No such club',
 			other_club: 'Of another club',
 			club_not_yours: 'You do not keep the register of this club',
 			unknown_fide_id: 'Not in the FIDE list'
 		}
-	},
-	fide: {
-		title: 'Import a FIDE list',
-		lead: 'FIDE’s rating list in its text format, unpacked and whole, however long it is: it is sent in parts, and goes on where the network was away. A new list replaces the old one.',
-		sent: (percent: number) => `${percent}% sent`,
-		file: 'List file',
-		submit: 'Import the list',
-		missing: 'Choose a file.',
-		done: (n: string) => `${n} players imported.`,
-		problems: (n: number) => `${n} lines with problems, left out:`
 	}
 } as const satisfies FilesWords;

@@ -18,6 +18,7 @@ export const filesVi = {
 		toMembers: 'Xem danh sách hội viên',
 		columns: {
 			name: 'Họ và tên',
+			han_name: 'Tên chữ Hán',
 			birth_date: 'Ngày sinh',
 			sex: 'Giới tính',
 			club: 'Câu lạc bộ',
@@ -37,6 +38,9 @@ export const filesVi = {
 			rapid: 'Hệ số cờ nhanh',
 			blitz: 'Hệ số cờ chớp',
 			rating: 'Hệ số',
+			board: 'Bàn',
+			national_rating: 'Hệ số quốc gia',
+			number: 'Số',
 			games: 'Số ván',
 			birth_year: 'Năm sinh'
 		},
@@ -57,28 +61,20 @@ export const filesVi = {
 			bad_email: 'Không phải địa chỉ email',
 			bad_id: 'Không phải mã FIDE',
 			bad_rating: 'Không phải hệ số',
+			bad_board: 'Không phải số bàn',
 			bad_title: 'Không phải danh hiệu',
 			bad_federation: 'Không phải mã liên đoàn',
 			formula: 'Bắt đầu như một công thức',
 			duplicate_card: 'Trùng số thẻ với dòng trước',
 			duplicate_person: 'Trùng người với dòng trước',
 			duplicate_id: 'Trùng mã với dòng trước',
+			duplicate_board: 'Trùng bàn với dòng trước của cùng đội',
 			not_utf8: 'Không theo mã UTF-8',
 			unknown_club: 'Không có câu lạc bộ này',
 			other_club: 'Thuộc câu lạc bộ khác',
 			club_not_yours: 'Bạn không giữ sổ của câu lạc bộ này',
 			unknown_fide_id: 'Không có trong danh sách FIDE'
 		}
-	},
-	fide: {
-		title: 'Nhập danh sách FIDE',
-		lead: 'Danh sách hệ số dạng văn bản của FIDE, giải nén nguyên vẹn, dài bao nhiêu cũng được: trang gửi từng phần, đứt mạng thì gửi tiếp. Danh sách mới thay danh sách cũ.',
-		sent: (percent: number) => `Đã gửi ${percent}%`,
-		file: 'Tệp danh sách',
-		submit: 'Nhập danh sách',
-		missing: 'Hãy chọn tệp.',
-		done: (n: string) => `Đã nhập ${n} kỳ thủ.`,
-		problems: (n: number) => `${n} dòng có lỗi, không nhập:`
 	}
 } as const;
 

@@ -5,7 +5,8 @@ import { dictionary } from '#lib/words/words.svelte.ts';
 export const footerVi = {
 	label: 'Cuối trang',
 	builders: 'API cho chương trình',
-	news: 'Tin mới (Atom)'
+	news: 'Tin mới (Atom)',
+	lacks: 'Phần này chưa tải xong khi in. Hãy in lại để có đủ.'
 } as const;
 
 export type FooterWords = Widen<typeof footerVi>;

@@ -7,6 +7,8 @@ export const homeEn = {
 	featured: (table) => `Table ${table}, live`,
 	also: 'Also playing',
 	open: 'Watch the game',
+	announcements: 'Announcements',
+	allAnnouncements: 'All announcements',
 	rulings: 'Newest rulings',
 	noRulings: 'No ruling yet.',
 	top: (game) => `Top ten, ${game}`,

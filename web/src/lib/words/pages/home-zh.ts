@@ -8,6 +8,8 @@ export const homeZh: HomeWords = {
 	featured: (table) => `第${table}台，对局中`,
 	also: '同时对局',
 	open: '看对局',
+	announcements: '公告',
+	allAnnouncements: '全部公告',
 	rulings: '最新裁决',
 	noRulings: '暂无裁决。',
 	top: (game) => `${game}前十名`,

@@ -9,6 +9,8 @@ export const homeVi = {
 	featured: (table: number) => `Bàn ${table}, đang đấu`,
 	also: 'Cũng đang đấu',
 	open: 'Xem ván',
+	announcements: 'Thông báo',
+	allAnnouncements: 'Tất cả thông báo',
 	rulings: 'Phán quyết mới',
 	noRulings: 'Chưa có phán quyết nào.',
 	top: (game: string) => `Mười người đứng đầu, ${game}`,

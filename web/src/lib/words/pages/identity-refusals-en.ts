@@ -2,7 +2,15 @@ import type { IdentityRefusals } from './identity-refusals.ts';
 
 /** Why two entries of the register, or two clubs, were not merged or parted, in English. */
 export const identityRefusalsEn: IdentityRefusals = {
+	bad_han_name: 'A name in Chinese has Chinese characters and the middle dot (·) alone, at most {longest} of them.',
 	bad_phone: 'That is no telephone number.',
+	body_below_itself: 'The other body stands below this one: it cannot stand above it.',
+	body_closed: 'This body was merged or closed: choose another.',
+	body_has_open: 'Something is still open here: events, unpaid dues, clubs or bodies below. The list above says what.',
+	body_into_itself: 'Choose another body.',
+	body_kinds_differ: 'A provincial body is merged into a provincial one, a national one into a national one.',
+	body_none_named: 'Choose one body at least, and {limit} at most.',
+	body_not_ended: 'This reason is recorded only where a body is merged or closed.',
 	changed_since_intake:
 		'The register has recorded something about {name} since: the import can no longer be taken back.',
 	club_has_requests: 'A request to this club waits: it is answered first.',
@@ -15,11 +23,15 @@ export const identityRefusalsEn: IdentityRefusals = {
 	guardian_no_scope: 'Choose at least one.',
 	guardian_none: 'They act for them no more. Reload the page.',
 	guardian_of_age: 'This person is of age.',
+	guardian_needed: 'Whoever is under 18 needs a guardian: write the name and telephone number.',
 	guardian_unchanged: 'It is recorded so already.',
 	intake_empty: 'The file enters nobody, and is about nobody who is registered.',
 	intake_in_use:
 		'{name} is in use elsewhere (an event, an account, a licence, a sanction, a member introduced …): the import can no longer be taken back.',
 	intake_taken_back: 'This import was taken back. Reload the page.',
+	letter_answered: 'This letter was answered. Reload the page.',
+	letter_without_contact: 'Write a telephone number or an email address, so that the club can reach you.',
+	letters_full: 'Too many letters wait at this club. Ask the club itself.',
 	lines_undecided: '{count} lines are undecided: {lines}.',
 	merge_account_of_other: 'The entry that goes has an account: keep that entry, or close the account first.',
 	merge_fide_ids_differ: 'The entries have two FIDE ids ({one}, {other}): the wrong one is corrected first.',
@@ -33,6 +45,8 @@ export const identityRefusalsEn: IdentityRefusals = {
 	no_such_intake: 'There is no such import.',
 	not_merged: 'This entry is not merged, or was parted. Load the page again.',
 	nothing_to_correct: 'The register says this already.',
+	parent_not_national: 'A provincial body stands below a national one.',
+	parent_unchanged: 'It stands below that federation already.',
 	office_bad_term: 'The term will not do: the last day is not before the first, and at most five years later.',
 	office_held: 'They hold this office in that time already.',
 	office_none: 'The office is ended. Reload the page.',

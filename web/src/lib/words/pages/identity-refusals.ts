@@ -2,7 +2,16 @@ import type { Widen } from '#lib/words/widen.ts';
 
 /** Why two entries of the register, or two clubs, were not merged or parted, in Vietnamese. `{key}` is a detail of the refusal. */
 export const identityRefusalsVi = {
+	bad_han_name: 'Tên chữ Hán chỉ gồm chữ Hán và dấu chấm giữa (·), nhiều nhất {longest} chữ.',
 	bad_phone: 'Số điện thoại không đúng.',
+	body_below_itself: 'Tổ chức kia đang trực thuộc chính tổ chức này: không thể đứng trên nó.',
+	body_closed: 'Tổ chức này đã sáp nhập hoặc giải thể: hãy chọn tổ chức khác.',
+	body_has_open:
+		'Tổ chức này còn việc dở dang: giải chưa xong, hội phí chưa nộp, câu lạc bộ hoặc tổ chức trực thuộc. Hãy xem danh sách bên trên.',
+	body_into_itself: 'Hãy chọn một tổ chức khác.',
+	body_kinds_differ: 'Liên đoàn tỉnh chỉ sáp nhập vào liên đoàn tỉnh, liên đoàn quốc gia vào liên đoàn quốc gia.',
+	body_none_named: 'Hãy chọn ít nhất một tổ chức, nhiều nhất {limit}.',
+	body_not_ended: 'Lý do này chỉ ghi khi tổ chức sáp nhập hoặc giải thể.',
 	changed_since_intake: 'Từ khi nhập, sổ đã ghi việc khác về {name}: không rút cả lần nhập được nữa.',
 	club_has_requests: 'Câu lạc bộ này còn đơn chờ trả lời: phải trả lời trước.',
 	club_into_itself: 'Hãy chọn một câu lạc bộ khác.',
@@ -14,11 +23,15 @@ export const identityRefusalsVi = {
 	guardian_no_scope: 'Hãy chọn ít nhất một việc.',
 	guardian_none: 'Người này không còn thay mặt. Hãy tải lại trang.',
 	guardian_of_age: 'Người này đã đủ 18 tuổi.',
+	guardian_needed: 'Người chưa đủ 18 tuổi cần người giám hộ: hãy ghi họ tên và điện thoại.',
 	guardian_unchanged: 'Sổ đã ghi đúng như vậy.',
 	intake_empty: 'Tệp này không nhập ai, cũng không nói về ai trong sổ.',
 	intake_in_use:
 		'{name} đã có việc khác trong hệ thống (giải, tài khoản, thẻ trọng tài, kỷ luật, giới thiệu hội viên…): không rút cả lần nhập được nữa.',
 	intake_taken_back: 'Lần nhập này đã được rút. Hãy tải lại trang.',
+	letter_answered: 'Đơn này đã được trả lời. Hãy tải lại trang.',
+	letter_without_contact: 'Hãy ghi điện thoại hoặc email, để câu lạc bộ liên hệ.',
+	letters_full: 'Câu lạc bộ này đang có quá nhiều đơn chưa đọc. Hãy liên hệ thẳng với câu lạc bộ.',
 	lines_undecided: 'Còn {count} dòng chưa quyết định: {lines}.',
 	merge_account_of_other: 'Hồ sơ bị gộp đang có tài khoản: hãy giữ hồ sơ ấy, hoặc đóng tài khoản trước.',
 	merge_fide_ids_differ: 'Hai hồ sơ có hai mã FIDE khác nhau ({one}, {other}): phải sửa mã sai trước.',
@@ -32,6 +45,8 @@ export const identityRefusalsVi = {
 	no_such_intake: 'Không có lần nhập này.',
 	not_merged: 'Hồ sơ này không bị gộp, hoặc đã được tách. Hãy tải lại trang.',
 	nothing_to_correct: 'Không có gì khác với sổ.',
+	parent_not_national: 'Cấp trên của liên đoàn tỉnh phải là một liên đoàn quốc gia.',
+	parent_unchanged: 'Tổ chức đang trực thuộc đúng liên đoàn ấy rồi.',
 	office_bad_term: 'Nhiệm kỳ không hợp lệ: ngày cuối không trước ngày đầu, và không quá năm năm.',
 	office_held: 'Người này đã giữ chức vụ ấy trong thời gian đó.',
 	office_none: 'Chức vụ này đã thôi. Hãy tải lại trang.',

@@ -1,9 +1,9 @@
+import lists from '../../../../../crates/server/words/pages/lists.en.json';
 import type { ListsWords } from './lists.ts';
 
 /** The words of the monthly rating lists, in English. */
 export const listsEn: ListsWords = {
-	title: 'Monthly rating lists',
-	lead: 'A published list is never changed. Results that are corrected later are published as differences in the next list.',
+	...lists,
 	game: 'Game',
 	tempo: 'Rate of play',
 	month: 'Month',

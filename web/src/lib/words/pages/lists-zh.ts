@@ -1,9 +1,9 @@
+import lists from '../../../../../crates/server/words/pages/lists.zh.json';
 import type { ListsWords } from './lists.ts';
 
 /** The words of the monthly rating lists, in Chinese. */
 export const listsZh: ListsWords = {
-	title: '每月等级分表',
-	lead: '已公布的表不再修改。之后更正的成绩在下一期表中作为差额公布。',
+	...lists,
 	game: '棋种',
 	tempo: '用时',
 	month: '月份',

@@ -1,10 +1,10 @@
+import lists from '../../../../../crates/server/words/pages/lists.vi.json';
 import type { Widen } from '#lib/words/widen.ts';
 import { dictionary } from '#lib/words/words.svelte.ts';
 
 /** The words of the monthly rating lists, in Vietnamese. */
 export const listsVi = {
-	title: 'Danh sách hệ số hằng tháng',
-	lead: 'Danh sách đã công bố không sửa lại. Kết quả được sửa về sau được công bố thành chênh lệch trong danh sách kế tiếp.',
+	...lists,
 	game: 'Môn',
 	tempo: 'Thể thức',
 	month: 'Tháng',

@@ -1,9 +1,10 @@
+import lots from '../../../../../crates/server/words/pages/lots.vi.json';
 import type { Widen } from '#lib/words/widen.ts';
 import { dictionary } from '#lib/words/words.svelte.ts';
 
 /** The words of public lots, in Vietnamese. */
 export const lotsVi = {
-	hint: 'Bốc thăm công khai: mã niêm phong được công bố trước, hạt giống công bố sau, ai cũng kiểm tra lại được.',
+	...lots,
 	byRating: 'Đánh số theo hệ số',
 	byRatingHint:
 		'Người có hệ số cao nhất mang số 1; chưa có hệ số thì xếp sau, theo thứ tự đăng ký. Hệ Thụy Sĩ theo xếp hạng tự làm việc này khi ghép vòng đầu.',
@@ -13,16 +14,6 @@ export const lotsVi = {
 	drawn: 'Đã mở niêm phong và bốc thăm.',
 	draw: 'Mở niêm phong và bốc',
 	kind: 'Bốc thăm gì',
-	kinds: {
-		NUMBERS: 'Số thứ tự',
-		INITIAL_COLOR: 'Màu quân của số 1 ở vòng đầu',
-		ROUND: 'Ghép cặp một vòng (Đại tuần hoàn)',
-		TIE_BREAK: 'Thứ hạng khi mọi hệ số bằng nhau',
-		START: 'Thế cờ ban đầu của một vòng (Cờ vua 960)',
-		COLORS: 'Ai đi trước ở ván thêm',
-		WINNER: 'Ai đi tiếp khi trận đấu vẫn hòa',
-		TEAM_WINNER: 'Đội nào đi tiếp khi hai đội bằng nhau ở mọi bàn'
-	},
 	start: (number: number) => `Thế cờ số ${number}`,
 	startOf: (table: number, number: number) => `Bàn ${table}: thế cờ số ${number}`,
 	due: 'đang chờ',
@@ -43,19 +34,15 @@ export const lotsVi = {
 	withdrawn: (reason: string) => `Đã rút lại trước khi bốc: ${reason}.`,
 	withdrawnAfter: 'Lúc ấy số công khai đã có thể biết.',
 	roundOf: (n: number) => `vòng ${n}`,
-	commitment: 'Mã niêm phong',
-	seed: 'Hạt giống',
 	seedHint: '64 chữ số thập lục phân, đã chép lại khi niêm phong.',
 	held: 'Hạt giống, còn giữ kín',
 	before: 'Niêm phong khi mọi việc còn bỏ ngỏ.',
 	after: 'Niêm phong khi đã biết hết: người biết hạt giống biết trước kết quả.',
-	waiting: 'Chưa mở niêm phong.',
 	matches: '✓ Hạt giống đúng với mã niêm phong (trình duyệt của bạn vừa tính lại).',
 	differs: '✗ Hạt giống không đúng với mã niêm phong!',
 	again: 'Ai cũng ghép lại được vòng này từ tệp của giải',
 	howTo: 'Tự kiểm tra: mã niêm phong là SHA-256 của dòng chữ dưới đây nối với 32 byte của hạt giống.',
-	howToMix: 'Có số công khai thì bốc theo SHA-256 của dòng chữ dưới đây, 32 byte của hạt giống và số ấy.',
-	none: 'Chưa có lần bốc thăm nào.'
+	howToMix: 'Có số công khai thì bốc theo SHA-256 của dòng chữ dưới đây, 32 byte của hạt giống và số ấy.'
 } as const;
 
 export type LotWords = Widen<typeof lotsVi>;

@@ -22,6 +22,12 @@ export const membersEn: MembersWords = {
 	cardFrom: 'From',
 	cardUntil: 'Until',
 	cardDone: 'The card was handed out.',
+	cardPrint: 'Print the card',
+	cardOf: (name: string) => `Member’s card: ${name}`,
+	cardBorn: 'Born',
+	cardValid: 'Valid',
+	cardNone: 'No card was issued yet.',
+	cardNotYours: 'Only its holder and whoever keeps the club’s register see this card.',
 	request: {
 		title: 'Requests',
 		none: 'No requests.',
@@ -186,6 +192,7 @@ export const membersEn: MembersWords = {
 		statementNone: 'No money came in.',
 		state: {
 			DUES: 'reference found',
+			FEES: 'entry fees',
 			BOOKED: 'booked',
 			SETTLED: 'reference of nothing owed',
 			UNKNOWN: 'no reference'

@@ -24,6 +24,12 @@ export const membersVi = {
 	cardFrom: 'Từ ngày',
 	cardUntil: 'Đến ngày',
 	cardDone: 'Đã cấp thẻ.',
+	cardPrint: 'In thẻ',
+	cardOf: (name: string) => `Thẻ hội viên: ${name}`,
+	cardBorn: 'Năm sinh',
+	cardValid: 'Giá trị',
+	cardNone: 'Chưa được cấp thẻ.',
+	cardNotYours: 'Chỉ chủ thẻ và người giữ sổ của câu lạc bộ xem được thẻ này.',
 	request: {
 		title: 'Đơn',
 		none: 'Không có đơn nào.',
@@ -187,6 +193,7 @@ export const membersVi = {
 		statementNone: 'Không có dòng tiền vào nào.',
 		state: {
 			DUES: 'khớp mã',
+			FEES: 'lệ phí dự giải',
 			BOOKED: 'đã ghi',
 			SETTLED: 'mã không khớp khoản nợ nào',
 			UNKNOWN: 'không có mã'

@@ -14,6 +14,7 @@ export const officeEn = {
 		accounts: 'Accounts',
 		audit: 'Audit',
 		events: 'Events',
+		announcements: 'Announcements',
 		money: 'Money',
 		discipline: 'Discipline',
 		titles: 'Titles'

@@ -13,5 +13,6 @@ export const officeHomeEn: OfficeHomeWords = {
 	audit: 'Log-ins, denials, private data that was read',
 	money: 'Dues, arrears by club, receipts, statements',
 	discipline: 'Suspensions and bans: proposals, decisions, appeals',
-	events: 'Rules, entries, pairings, results, ratings'
+	events: 'Rules, entries, pairings, results, ratings',
+	announcements: 'Announce for a federation or body; correct, withdraw'
 };

@@ -14,7 +14,8 @@ export const officeHomeVi = {
 	audit: 'Đăng nhập, từ chối, dữ liệu riêng đã xem',
 	money: 'Hội phí, nợ theo câu lạc bộ, phiếu thu, sao kê',
 	discipline: 'Đình chỉ, truất quyền: đề nghị, quyết định, khiếu nại',
-	events: 'Điều lệ, ghi danh, ghép cặp, kết quả, hệ số'
+	events: 'Điều lệ, ghi danh, ghép cặp, kết quả, hệ số',
+	announcements: 'Đăng thông báo của liên đoàn, hội; đính chính, rút'
 } as const;
 
 export type OfficeHomeWords = Widen<typeof officeHomeVi>;

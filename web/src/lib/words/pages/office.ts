@@ -16,6 +16,7 @@ export const officeVi = {
 		accounts: 'Tài khoản',
 		audit: 'Sổ theo dõi',
 		events: 'Giải đấu',
+		announcements: 'Thông báo',
 		money: 'Thu chi',
 		discipline: 'Kỷ luật',
 		titles: 'Phong cấp'

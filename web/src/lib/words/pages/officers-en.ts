@@ -25,7 +25,12 @@ export const officersEn: OfficersWords = {
 	},
 	term: (from: string, until: string) => `term ${from} – ${until}`,
 	past: 'Other terms',
-	ended: { RESIGNED: 'resigned', REPLACED: 'replaced', BY_MISTAKE: 'recorded by mistake' },
+	ended: {
+		RESIGNED: 'resigned',
+		REPLACED: 'replaced',
+		BY_MISTAKE: 'recorded by mistake',
+		BODY_ENDED: 'the body was merged or closed'
+	},
 	ends: { RESIGNED: 'Resigns', REPLACED: 'Another comes', BY_MISTAKE: 'Recorded by mistake' },
 	give: 'Record the office',
 	giveTitle: 'Record an office',

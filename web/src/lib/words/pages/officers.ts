@@ -26,7 +26,12 @@ export const officersVi = {
 	},
 	term: (from: string, until: string) => `nhiệm kỳ ${from} – ${until}`,
 	past: 'Các nhiệm kỳ khác',
-	ended: { RESIGNED: 'tự xin thôi', REPLACED: 'được thay', BY_MISTAKE: 'ghi nhầm' },
+	ended: {
+		RESIGNED: 'tự xin thôi',
+		REPLACED: 'được thay',
+		BY_MISTAKE: 'ghi nhầm',
+		BODY_ENDED: 'tổ chức sáp nhập hoặc giải thể'
+	},
 	ends: { RESIGNED: 'Tự xin thôi', REPLACED: 'Người khác thay', BY_MISTAKE: 'Ghi nhầm' },
 	give: 'Ghi chức vụ',
 	giveTitle: 'Ghi chức vụ mới',

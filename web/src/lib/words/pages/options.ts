@@ -5,10 +5,10 @@ import { dictionary } from '#lib/words/words.svelte.ts';
 export const optionsVi = {
 	scoring: 'Điểm thắng, hòa, thua, miễn đấu',
 	scoringHint: 'Ví dụ 1 ½ 0 1, hoặc 3 1 0 3.',
-	scoringWrong: 'Bốn số: thắng hơn hòa, hòa không kém thua, miễn đấu không hơn thắng; nhiều nhất 10.',
+	scoringWrong: (most: number): string =>
+		`Bốn số: thắng hơn hòa, hòa không kém thua, miễn đấu không hơn thắng; nhiều nhất ${most}.`,
 	halfByes: 'Số lần xin nghỉ được nửa điểm',
 	halfByesHint: 'Của mỗi người; 0 là không cho.',
-	halfByesWrong: 'Từ 0 đến 9.',
 	accelerated: 'Ghép cặp tăng tốc (Baku)',
 	inBlocks: 'Giải hàng nghìn người: ghép từng khối trong nhóm điểm (không phải luật FIDE)',
 	colorsKept:
@@ -19,11 +19,11 @@ export const optionsVi = {
 	startsForEach: 'Mỗi bàn một thế cờ riêng',
 	openGames: 'Ghép vòng sau khi còn ván hoãn: ván hoãn tính hòa để ghép cặp (FIDE C.04.2, 3.1)',
 	twoPeople: 'Mỗi kết quả phải do hai người ghi giống nhau',
+	numbersHint: 'Ban tổ chức vẫn đổi được trước vòng 1. Bốc thăm: phải bốc trước khi ghép vòng 1.',
 	championship: 'Giải được xét phong cấp',
 	championshipHint: 'Theo Phụ lục 6 của Luật cờ tướng.',
 	noChampionship: 'Không',
-	age: 'Hạng tuổi',
-	ageWrong: 'Từ 5 đến 20.'
+	age: 'Hạng tuổi'
 } as const;
 
 export type OptionWords = Widen<typeof optionsVi>;

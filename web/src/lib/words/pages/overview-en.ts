@@ -1,8 +1,6 @@
 import type { OverviewWords } from './overview.ts';
 
 export const overviewEn = {
-	begins: (round, at) => `Round ${round} begins at ${at}`,
-	days: (n) => `in ${n} days`,
 	stands: 'How it stands',
 	round: (n, of) => `Round ${n} of ${of}`,
 	done: (done, of) => (of === 1 ? `${done} of 1 table has a result` : `${done} of ${of} tables have a result`),

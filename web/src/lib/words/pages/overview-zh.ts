@@ -2,8 +2,6 @@ import type { OverviewWords } from './overview.ts';
 
 /** An event at a glance, in Chinese. */
 export const overviewZh: OverviewWords = {
-	begins: (round, at) => `第${round}轮于${at}开始`,
-	days: (n) => `还有${n}天`,
 	stands: '赛况',
 	round: (n, of) => `第${n}轮，共${of}轮`,
 	done: (done, of) => `${of}台中${done}台已有结果`,

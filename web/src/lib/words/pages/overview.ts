@@ -3,8 +3,6 @@ import { dictionary } from '#lib/words/words.svelte.ts';
 
 /** An event at a glance, in Vietnamese. */
 export const overviewVi = {
-	begins: (round: number, at: string) => `Vòng ${round} bắt đầu lúc ${at}`,
-	days: (n: number) => `còn ${n} ngày`,
 	stands: 'Tình hình',
 	round: (n: number, of: number) => `Vòng ${n} trong ${of}`,
 	done: (done: number, of: number) => `${done} trong ${of} bàn đã có kết quả`,

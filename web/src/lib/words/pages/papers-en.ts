@@ -22,7 +22,18 @@ export const papersEn: PapersWords = {
 		'phan-quyet': 'Rulings and appeals',
 		'bao-cao': 'Chief arbiter’s report',
 		'giai-thuong': 'Prize-winners',
-		'chung-nhan': 'Certificates'
+		'chung-nhan': 'Certificates',
+		'mau-fide': 'FIDE’s forms (IT1, IT3)'
+	},
+	fide: {
+		form: 'Form',
+		forms: {
+			it3: 'Tournament report (IT3)',
+			'title-norms': 'Everybody’s title norms',
+			it1: 'Certificates (IT1) of those who made a norm'
+		},
+		of: (number, name) => `IT1: ${number}. ${name}`,
+		nobody: 'Nobody has made a norm. Everybody’s title norms say why.'
 	},
 	crosstable: {
 		bye: 'bye',

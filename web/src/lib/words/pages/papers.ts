@@ -21,7 +21,18 @@ export const papersVi = {
 		'phan-quyet': 'Sổ phán quyết và khiếu nại',
 		'bao-cao': 'Báo cáo của tổng trọng tài',
 		'giai-thuong': 'Danh sách nhận giải thưởng',
-		'chung-nhan': 'Giấy chứng nhận'
+		'chung-nhan': 'Giấy chứng nhận',
+		'mau-fide': 'Mẫu của FIDE (IT1, IT3)'
+	},
+	fide: {
+		form: 'Mẫu',
+		forms: {
+			it3: 'Báo cáo giải đấu (IT3)',
+			'title-norms': 'Chuẩn danh hiệu của mọi người',
+			it1: 'Chứng nhận (IT1) của những người đạt chuẩn'
+		},
+		of: (number: number, name: string) => `IT1: ${number}. ${name}`,
+		nobody: 'Chưa ai đạt chuẩn. Bảng chuẩn danh hiệu của mọi người nói vì sao.'
 	},
 	crosstable: {
 		bye: 'MĐ',

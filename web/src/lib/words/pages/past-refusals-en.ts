@@ -1,7 +1,8 @@
 import type { PastRefusals } from './past-refusals.ts';
 
 export const pastRefusalsEn: PastRefusals = {
-	event_file_of_teams: 'Such files are not taken for events of teams.',
+	event_file_of_teams:
+		'The file has no teams: an event of teams needs one that has them (records 310 or 013, or a column Team).',
 	game_file_bad_source: 'Say where the file comes from.',
 	game_file_empty: 'No game of the file is one of this round.',
 	game_file_known: 'This file is attached to the round already.',

@@ -2,7 +2,7 @@ import type { Widen } from '#lib/words/widen.ts';
 
 /** Why a file of the past was not taken in or back, in Vietnamese. `{key}` is a detail of the refusal. */
 export const pastRefusalsVi = {
-	event_file_of_teams: 'Giải đồng đội chưa nhận được tệp này.',
+	event_file_of_teams: 'Tệp không có đội: giải đồng đội cần tệp ghi các đội (bản ghi 310 hoặc 013, hay cột Đội).',
 	game_file_bad_source: 'Hãy ghi tệp lấy từ đâu.',
 	game_file_empty: 'Không ván nào trong tệp là ván của vòng này.',
 	game_file_known: 'Tệp này đã gắn với vòng rồi.',

@@ -1,8 +1,10 @@
+import lists from '../../../../../crates/server/words/pages/past_lists.vi.json';
 import type { Widen } from '#lib/words/widen.ts';
 import { dictionary } from '#lib/words/words.svelte.ts';
 
-/** The words for files of the past: events and what becomes of their players, in Vietnamese. */
+/** The words for past events, as everybody reads them, in Vietnamese. */
 export const pastVi = {
+	...lists,
 	title: 'Giải cũ',
 	about: 'Những giải đã kết thúc từ trước, nhập từ tệp báo cáo. Không do trọng tài của hệ thống ghi, không tính hệ số.',
 	none: 'Chưa có giải cũ nào.',
@@ -40,95 +42,9 @@ export const pastVi = {
 	gamesAbout: 'Theo tệp của giải, không tính hệ số.',
 	allGames: (n: number) => `Tất cả ${n} ván`,
 	opponentUnknown: 'không có trong sổ',
-	// The office.
-	office: 'Nhập giải cũ từ tệp',
-	officeAbout:
-		'Tệp báo cáo giải TRF16, TRF26 của giải đã kết thúc: Swiss-Manager, chess-results và phần mềm khác đều xuất được.',
-	file: 'Tệp báo cáo (TRF)',
-	fileHint: 'Không quá 1.000 đấu thủ, 2 MB.',
 	kind: 'Môn',
 	tempo: 'Nhịp độ',
-	eventName: 'Tên giải',
-	eventNameHint: 'Để trống thì lấy tên ghi trong tệp.',
-	startsOn: 'Ngày đầu',
-	endsOn: 'Ngày cuối',
-	daysHint: 'Chỉ cần ghi khi tệp không có ngày.',
-	sourceHint: 'Tệp của ai, lấy ở đâu: hiện công khai cùng giải.',
-	reading: 'Đang đọc tệp…',
-	previewing: 'Đang so với sổ…',
-	importing: 'Đang nhập…',
-	unread: 'Không đọc được tệp.',
-	recheck: 'Xem lại với những điều đã ghi',
-	summary: (players: number, rounds: number, games: number) =>
-		`Tệp có ${players} đấu thủ, ${rounds} vòng, ${games} ván có kết quả.`,
-	unusable: 'Tệp có lỗi nên không nhập được. Hãy sửa những dòng dưới đây rồi chọn lại tệp.',
-	known: 'Tệp này đã nhập rồi.',
-	seeKnown: 'Xem giải',
-	lacksDays: 'Tệp không ghi ngày: hãy ghi ngày đầu và ngày cuối.',
-	lacksName: 'Tệp không ghi tên giải: hãy ghi tên.',
-	problems: (n: number) => `${n} điều cần biết về tệp`,
-	severity: { ERROR: 'Lỗi', WARNING: 'Lưu ý', NOTE: 'Ghi chú' },
-	atLine: (line: number, column: number) => (column > 0 ? `Dòng ${line}, cột ${column}` : `Dòng ${line}`),
-	wholeFile: 'Cả tệp',
-	kinds: { DOUBTFUL: 'Cần quyết định', NEW: 'Chưa có trong sổ', SAME: 'Đã có', REFUSED: 'Chỉ giữ tên' },
-	show: 'Đấu thủ',
-	nothing: 'Không có ai.',
-	newcomers: 'Người chưa có trong sổ',
-	enterNew: 'Ghi vào sổ, không thuộc câu lạc bộ nào',
-	leaveNew: 'Chỉ giữ tên trong giải này',
-	badName: 'Tên này không ghi vào sổ được: chỉ giữ trong giải.',
-	verdict: (number: number) => `Số ${number}: là ai`,
-	choose: 'hãy quyết định',
-	enter: 'Ghi là người mới',
-	same: (name: string) => `Là ${name} đã có trong sổ`,
-	leave: 'Chỉ giữ tên trong giải này',
-	undecided: (n: number) => `Còn ${n} người chưa quyết định.`,
-	submit: 'Nhập giải này',
-	done: (entered: number, known: number, left: number) =>
-		`Đã nhập giải: ${entered} người mới trong sổ, ${known} người đã có, ${left} người chỉ giữ tên.`,
-	see: 'Xem giải vừa nhập',
-	latest: 'Những giải đã nhập gần đây',
-	brought: (players: number, games: number, entered: number) =>
-		`${players} đấu thủ, ${games} ván, ${entered} người mới trong sổ`,
-	takenBack: (day: string) => `đã rút ngày ${day}`,
-	undo: 'Rút giải này',
-	undoTitle: 'Rút giải đã nhập',
-	undoSays:
-		'Giải và mọi ván trong giải không còn trên hệ thống; những người được ghi mới vì giải này cũng không còn trong sổ. Chỉ rút được khi chưa ai trong số đó có việc gì khác.',
-	undone: 'Đã rút giải.',
-	// Rating lists.
-	lists: 'Danh sách hệ số cũ',
-	listsAbout: 'Danh sách từ trước, nhập từ tệp; hệ số hiện nay không tính từ đây.',
-	noLists: 'Chưa có danh sách cũ nào của môn và nhịp độ này.',
-	listOf: (day: string) => `Từ ngày ${day}`,
-	chooseList: 'Danh sách',
-	listCounts: (n: number) => `${n} người`,
-	listOffice: 'Nhập danh sách hệ số cũ',
-	listOfficeAbout:
-		'Tệp Excel (XLSX) hoặc CSV của một danh sách: họ tên, Elo, và nếu có số thẻ, mã FIDE, ngày sinh, số ván. Chỉ lấy người đã có trong sổ; không ghi thêm ai.',
-	listFile: 'Tệp danh sách (XLSX, CSV)',
-	listFileHint: 'Không quá 20.000 dòng, 5 MB.',
-	holdsFrom: 'Có hiệu lực từ ngày',
-	listSourceHint: 'Danh sách của ai: hiện công khai cùng danh sách.',
-	missing: 'Không được để trống.',
-	rating: 'Hệ số',
-	gamesPlayed: 'Số ván',
-	listKinds: { DOUBTFUL: 'Cần quyết định', SAME: 'Đã có', NEW: 'Không có trong sổ' },
-	leaveLine: 'Bỏ dòng này',
-	lineVerdict: (line: number) => `Dòng ${line}: là ai`,
-	takeAll: 'Chọn người duy nhất cùng tên ở mọi dòng',
-	listUndecided: (n: number) => `Còn ${n} dòng chưa quyết định.`,
-	listSubmit: (n: number) => `Nhập ${n} dòng`,
-	listDone: (lines: number, left: number) => `Đã nhập danh sách: ${lines} người, ${left} dòng bỏ qua.`,
-	listProblems: (n: number) => `${n} dòng có lỗi, bị bỏ qua:`,
-	listKnown: 'Tệp này đã nhập rồi.',
-	listLatest: 'Những danh sách đã nhập gần đây',
-	undoList: 'Rút danh sách này',
-	undoListTitle: 'Rút danh sách đã nhập',
-	undoListSays: 'Danh sách không còn hiện và không còn hiệu lực ở đâu nữa. Hệ số hiện nay không thay đổi.',
-	listUndone: 'Đã rút danh sách.',
-	toList: 'Xem danh sách',
-	toLists: 'Danh sách hệ số cũ từ tệp'
+	nothing: 'Không có ai.'
 } as const;
 
 export type PastWords = Widen<typeof pastVi>;

@@ -38,6 +38,16 @@ export const peopleEn = {
 	event: 'Event',
 	history: 'Games played',
 	noGames: 'No games yet.',
+	allGames: (form: string) => `All games, ${form}`,
+	effect: {
+		opponent: 'Opponent’s rating',
+		expected: 'Expected',
+		change: 'Rating change',
+		gathered: 'counts for a first rating',
+		said: (opponent, expected, change) =>
+			`opponent ${opponent}${expected && change ? `, expected ${expected}: ${change}` : ', counts for a first rating'}`,
+		file: (kind: string) => `Rated ${kind} games, CSV`
+	},
 	opponent: 'Opponent',
 	color: 'Side',
 	score: 'Score',

@@ -38,6 +38,16 @@ export const peopleZh: PeopleWords = {
 	event: '赛事',
 	history: '全部对局',
 	noGames: '尚无对局。',
+	allGames: (form) => `全部对局，${form}`,
+	effect: {
+		opponent: '对手等级分',
+		expected: '预期得分',
+		change: '等级分变化',
+		gathered: '计入初始等级分',
+		said: (opponent, expected, change) =>
+			`对手 ${opponent}${expected && change ? `，预期 ${expected}：${change}` : '，计入初始等级分'}`,
+		file: (kind) => `${kind}计分对局，CSV`
+	},
 	opponent: '对手',
 	color: '执',
 	score: '得分',

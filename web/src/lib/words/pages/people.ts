@@ -40,6 +40,16 @@ export const peopleVi = {
 	event: 'Giải',
 	history: 'Các ván đã đấu',
 	noGames: 'Chưa có ván nào.',
+	allGames: (form: string) => `Mọi ván, ${form}`,
+	effect: {
+		opponent: 'Hệ số đối thủ',
+		expected: 'Kỳ vọng',
+		change: 'Đổi hệ số',
+		gathered: 'tính vào hệ số đầu',
+		said: (opponent: number, expected: string | null, change: string | null) =>
+			`đối thủ ${opponent}${expected && change ? `, kỳ vọng ${expected}: ${change}` : ', tính vào hệ số đầu'}`,
+		file: (kind: string) => `Các ván ${kind} tính hệ số, CSV`
+	},
 	opponent: 'Đối thủ',
 	color: 'Bên',
 	score: 'Điểm',

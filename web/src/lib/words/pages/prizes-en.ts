@@ -1,7 +1,9 @@
+import prizes from '../../../../../crates/server/words/pages/prizes.en.json';
 import type { PrizesWords } from './prizes.ts';
 
 /** The words of prizes, in English. */
 export const prizesEn: PrizesWords = {
+	...prizes,
 	title: 'Prizes',
 	hint: 'Money and things by place. Who wins what is reckoned from the standings, as it is written here.',
 	sharing: 'Where points are equal, money is given',
@@ -15,7 +17,6 @@ export const prizesEn: PrizesWords = {
 	every: 'One person may win in several categories',
 	category: 'Category',
 	categories: { ALL: 'Overall', WOMEN: 'Women', MEN: 'Men', UP_TO: 'Up to this age', FROM: 'From this age on' },
-	of: { ALL: 'overall', WOMEN: 'women', MEN: 'men' },
 	upTo: (age: number) => `up to ${age} years`,
 	from: (age: number) => `from ${age} years on`,
 	age: 'Age',
@@ -30,12 +31,7 @@ export const prizesEn: PrizesWords = {
 	total: (sum: string) => `All prize money: ${sum}`,
 	clause: (place: number, won: string) => `place ${place}: ${won}`,
 	and: ' and ',
-	provisional: 'By the standings as they are now: results can still change it.',
-	final: 'By the final standings.',
 	none: 'The rules name no prizes.',
-	nobody: 'Nobody has won a prize yet.',
-	winner: 'Winner',
-	won: 'Won',
 	how: 'Reckoned',
 	places: (from: number, to: number) => (from === to ? `place ${from}` : `places ${from}–${to}`),
 	alone: (places: string, share: string) => `The money of ${places}: ${share}`,

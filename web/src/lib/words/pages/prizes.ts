@@ -1,8 +1,10 @@
+import prizes from '../../../../../crates/server/words/pages/prizes.vi.json';
 import type { Widen } from '#lib/words/widen.ts';
 import { dictionary } from '#lib/words/words.svelte.ts';
 
 /** The words of prizes, in Vietnamese. */
 export const prizesVi = {
+	...prizes,
 	title: 'Giải thưởng',
 	hint: 'Tiền và hiện vật theo hạng. Bảng giải thưởng được tính từ bảng xếp hạng theo đúng quy định ở đây.',
 	sharing: 'Khi bằng điểm, tiền thưởng',
@@ -22,7 +24,6 @@ export const prizesVi = {
 		UP_TO: 'Từ tuổi này trở xuống',
 		FROM: 'Từ tuổi này trở lên'
 	},
-	of: { ALL: 'toàn giải', WOMEN: 'nữ', MEN: 'nam' },
 	upTo: (age: number) => `đến ${age} tuổi`,
 	from: (age: number) => `từ ${age} tuổi`,
 	age: 'Tuổi',
@@ -38,12 +39,7 @@ export const prizesVi = {
 	clause: (place: number, won: string) => `hạng ${place}: ${won}`,
 	and: ' và ',
 	/** Who wins what. */
-	provisional: 'Tạm tính theo bảng xếp hạng hiện nay; kết quả còn có thể thay đổi.',
-	final: 'Theo bảng xếp hạng chung cuộc.',
 	none: 'Điều lệ không ghi giải thưởng nào.',
-	nobody: 'Chưa có ai đạt giải.',
-	winner: 'Người nhận',
-	won: 'Phần thưởng',
 	how: 'Cách tính',
 	places: (from: number, to: number) => (from === to ? `hạng ${from}` : `các hạng ${from}–${to}`),
 	alone: (places: string, share: string) => `Tiền của ${places}: ${share}`,

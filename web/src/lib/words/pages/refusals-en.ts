@@ -1,5 +1,6 @@
 import { boardRefusalsEn } from './board-refusals-en.ts';
 import { identityRefusalsEn } from './identity-refusals-en.ts';
+import { announcementRefusalsEn } from './announcement-refusals-en.ts';
 import { keyRefusalsEn } from './key-refusals-en.ts';
 import { pastRefusalsEn } from './past-refusals-en.ts';
 import { sanctionRefusalsEn } from './sanction-refusals-en.ts';
@@ -30,6 +31,7 @@ export const refusalsEn = {
 		expelled: 'This person was struck off on {on}. Staff can take them back.',
 		...boardRefusalsEn,
 		...identityRefusalsEn,
+		...announcementRefusalsEn,
 		...keyRefusalsEn,
 		...webhookRefusalsEn,
 		...pastRefusalsEn,
@@ -107,6 +109,9 @@ export const refusalsEn = {
 		no_one_time_passwords: 'One-time passwords are not set.',
 		no_passkeys_here: 'Passkeys need an address with a name and a secure connection (https).',
 		no_second_factor: 'The account has neither a passkey nor one-time passwords.',
+		second_factor_wanted: 'Your roles count only once the account has a passkey or one-time passwords.',
+		account_unconfirmed:
+			'No second person has confirmed that this account is in your hands: until then your roles do not count.',
 		no_such_passkey: 'There is no such passkey.',
 		bad_mail_address: 'This is no mail address; one looks like hoa@example.com.',
 		bad_push_subscription: 'What this browser offers cannot be used.',
@@ -143,7 +148,10 @@ export const refusalsEn = {
 		busy: 'Several people are writing to this game. Try again.',
 		command_reused: 'This command id was used for something else. Reload the page.',
 		account_without_person: 'This account belongs to nobody in the register, so it cannot sign.',
+		office_over: 'You were the event’s {function} until {until}: the powers ended with that day.',
+		office_not_begun: 'You are the event’s {function} from {from} on: until then without its powers.',
 		not_an_official: 'This account holds no office in the event.',
+		other_game_there: 'This table now has another game (the round was paired anew); look again and enter it.',
 		no_such_bout: 'There is no such game.',
 		no_such_event: 'There is no such event.',
 		not_opened: 'Nobody is seated at this table yet.',
@@ -261,14 +269,21 @@ export const refusalsEn = {
 		entry_nobody_named: 'Nobody was chosen.',
 		entry_too_many: 'One form enters {limit} people at most.',
 		entry_already_applied: 'This person is entered already.',
+		entry_in_another_team: 'This person is on the list of the team “{name}” already.',
+		entry_team_name_taken: 'Another team has this name.',
+		entry_squad_not_eligible: 'A condition is not met: this person cannot come on the list.',
+		entry_player_or_team: 'Name a player or a team.',
 		entry_was_declined: 'The organizers turned this entry down: ask them.',
-		entry_no_application: 'There is no entry of this person, or it was withdrawn.',
-		entry_nothing_to_waive: 'No condition is in this person’s way.',
+		entry_no_application: 'There is no such entry, or it was withdrawn.',
+		entry_nothing_to_waive: 'No condition is in the way of this entry.',
 		entry_not_declined: 'This entry was not turned down.',
 		entry_not_eligible: 'A condition is not met: waive it first, or turn the entry down.',
-		entry_no_place: 'There is no place: this person waits.',
+		entry_no_place: 'There is no place: the entry waits.',
 		entry_already_confirmed: 'This entry is confirmed already.',
 		entry_no_fee: 'Nothing is asked for this entry.',
+		entry_fee_differs: 'The amount is not what is due: {owed}.',
+		entry_fee_has_receipt: 'There is a receipt for this fee: take that back first, with the reason.',
+		period_too_long: 'There are more than {most} receipts: choose a shorter period.',
 		entry_fee_unchanged: 'The fee is recorded like this already.',
 		entry_already_present: 'This person is checked in already.',
 		entry_not_present: 'This person is not checked in.',
@@ -286,6 +301,7 @@ export const refusalsEn = {
 		tournament_tie_break_twice: 'A tie-break stands twice in the list.',
 		tournament_tie_break_unavailable: 'This system has no values for “{tie_break}”.',
 		tournament_underway: 'Rounds were paired: this cannot change any more.',
+		tournament_numbers_not_drawn: 'The rules give starting numbers by lot: draw them before round 1 is paired.',
 		tournament_no_entries: 'No players were chosen.',
 		tournament_already_entered: 'A player is entered already.',
 		tournament_not_entered: 'The player is not in the event.',
@@ -317,6 +333,7 @@ export const refusalsEn = {
 		tournament_team_name_taken: 'Another team has this name.',
 		tournament_bad_team_name: 'A team’s name has 1 to {most} characters.',
 		tournament_team_withdrawn: 'The team has withdrawn.',
+		tournament_team_not_withdrawn: 'This team has not left.',
 		tournament_team_regulars: 'A team names {boards} regular players, not {given}.',
 		tournament_team_reserves: 'A team names {most} reserves at most, not {given}.',
 		tournament_roster_fixed: 'Rounds were paired: the list cannot change any more.',
@@ -507,7 +524,7 @@ export const refusalsEn = {
 		not_appointed: 'This person does not hold the office.'
 	},
 	rule: {
-		'rule-31-only-within-the-scope': 'Your role does not extend to this event.',
+		'rule-31-only-within-the-scope': 'Your role does not extend to this place.',
 		'rule-32-deputy-only-in-absence': 'The deputy stands in only while the chief arbiter is recorded as absent.',
 		'rule-33-not-in-own-game': 'You play in this game: somebody else records it and rules on it.',
 		'rule-34-not-on-own-club':

@@ -1,6 +1,7 @@
 import { sayActivity } from './activity.ts';
 import { boardRefusalsVi } from './board-refusals.ts';
 import { identityRefusalsVi } from './identity-refusals.ts';
+import { announcementRefusalsVi } from './announcement-refusals.ts';
 import { keyRefusalsVi } from './key-refusals.ts';
 import { pastRefusalsVi } from './past-refusals.ts';
 import { sanctionRefusalsVi } from './sanction-refusals.ts';
@@ -42,6 +43,7 @@ export const refusalsVi = {
 		expelled: 'Người này đã bị khai trừ ngày {on}. Cán bộ liên đoàn có thể phục hồi.',
 		...boardRefusalsVi,
 		...identityRefusalsVi,
+		...announcementRefusalsVi,
 		...keyRefusalsVi,
 		...webhookRefusalsVi,
 		...pastRefusalsVi,
@@ -118,6 +120,9 @@ export const refusalsVi = {
 		no_one_time_passwords: 'Tài khoản chưa đặt mật khẩu một lần.',
 		no_passkeys_here: 'Khóa truy cập cần địa chỉ có tên miền và kết nối an toàn (https).',
 		no_second_factor: 'Tài khoản chưa có khóa truy cập hay mật khẩu một lần.',
+		second_factor_wanted: 'Vai trò của bạn chỉ có hiệu lực khi tài khoản có khóa truy cập hoặc mật khẩu một lần.',
+		account_unconfirmed:
+			'Tài khoản này chưa được người thứ hai xác nhận là đang ở tay bạn, nên vai trò của bạn chưa có hiệu lực.',
 		no_such_passkey: 'Không tìm thấy khóa truy cập này.',
 		bad_mail_address: 'Địa chỉ thư này không đúng dạng, ví dụ đúng: hoa@example.com.',
 		bad_push_subscription: 'Trình duyệt này cho một đăng ký không dùng được.',
@@ -154,7 +159,10 @@ export const refusalsVi = {
 		busy: 'Nhiều người cùng ghi vào ván này. Hãy thử lại.',
 		command_reused: 'Mã lệnh này đã dùng cho việc khác. Hãy tải lại trang.',
 		account_without_person: 'Tài khoản này chưa gắn với một người trong sổ, nên không ký được.',
+		office_over: 'Bạn là {function} của giải đến hết ngày {until}: nay không còn quyền.',
+		office_not_begun: 'Bạn là {function} của giải từ ngày {from}: đến hôm ấy mới có quyền.',
 		not_an_official: 'Tài khoản này không giữ chức danh trọng tài của giải.',
+		other_game_there: 'Bàn này nay là ván khác (vòng đã bốc thăm lại); hãy xem lại rồi nhập.',
 		no_such_bout: 'Không tìm thấy ván này.',
 		no_such_event: 'Không tìm thấy giải này.',
 		not_opened: 'Bàn này chưa xếp người.',
@@ -271,14 +279,21 @@ export const refusalsVi = {
 		entry_nobody_named: 'Chưa chọn ai để đăng ký.',
 		entry_too_many: 'Một lần đăng ký nhiều nhất {limit} người.',
 		entry_already_applied: 'Người này đã được đăng ký rồi.',
+		entry_in_another_team: 'Người này đã ở trong danh sách của đội «{name}».',
+		entry_team_name_taken: 'Đã có đội mang tên này.',
+		entry_squad_not_eligible: 'Người này chưa đủ điều kiện nên chưa vào danh sách được.',
+		entry_player_or_team: 'Hãy chọn một kỳ thủ hoặc một đội.',
 		entry_was_declined: 'Ban tổ chức đã không nhận đăng ký này. Hãy liên hệ ban tổ chức.',
-		entry_no_application: 'Không có đăng ký của người này, hoặc đã rút.',
-		entry_nothing_to_waive: 'Người này không vướng điều kiện nào.',
+		entry_no_application: 'Không có đăng ký này, hoặc đã rút.',
+		entry_nothing_to_waive: 'Đăng ký này không vướng điều kiện nào.',
 		entry_not_declined: 'Đăng ký này không bị từ chối.',
-		entry_not_eligible: 'Người này chưa đủ điều kiện: hãy cho miễn trước, hoặc không nhận.',
-		entry_no_place: 'Giải hết chỗ: người này đang chờ.',
+		entry_not_eligible: 'Chưa đủ điều kiện: hãy cho miễn trước, hoặc không nhận.',
+		entry_no_place: 'Giải hết chỗ: đăng ký này đang chờ.',
 		entry_already_confirmed: 'Đăng ký này đã được nhận rồi.',
 		entry_no_fee: 'Giải không thu lệ phí cho đăng ký này.',
+		entry_fee_differs: 'Số tiền không khớp: lệ phí phải nộp là {owed}.',
+		entry_fee_has_receipt: 'Lệ phí này đã có phiếu thu: hãy hủy phiếu trước, ghi rõ lý do.',
+		period_too_long: 'Kỳ này có hơn {most} phiếu: hãy chọn kỳ ngắn hơn.',
 		entry_fee_unchanged: 'Lệ phí đã được ghi như vậy rồi.',
 		entry_already_present: 'Người này đã điểm danh rồi.',
 		entry_not_present: 'Người này chưa điểm danh.',
@@ -297,6 +312,7 @@ export const refusalsVi = {
 		tournament_tie_break_twice: 'Một hệ số xuất hiện hai lần trong thứ tự xét.',
 		tournament_tie_break_unavailable: 'Thể thức này không tính được hệ số «{tie_break}».',
 		tournament_underway: 'Đã ghép cặp nên không đổi được mục này nữa.',
+		tournament_numbers_not_drawn: 'Điều lệ cho số thứ tự bằng bốc thăm: hãy bốc thăm số trước khi ghép vòng 1.',
 		tournament_no_entries: 'Chưa chọn đấu thủ nào.',
 		tournament_already_entered: 'Có đấu thủ đã ghi danh rồi.',
 		tournament_not_entered: 'Đấu thủ này không có trong giải.',
@@ -328,6 +344,7 @@ export const refusalsVi = {
 		tournament_team_name_taken: 'Đã có đội mang tên này.',
 		tournament_bad_team_name: 'Tên đội phải có từ 1 đến {most} ký tự.',
 		tournament_team_withdrawn: 'Đội này đã rút khỏi giải.',
+		tournament_team_not_withdrawn: 'Đội này chưa rút.',
 		tournament_team_regulars: 'Mỗi đội phải ghi đúng {boards} đấu thủ chính thức, ở đây có {given}.',
 		tournament_team_reserves: 'Mỗi đội ghi nhiều nhất {most} đấu thủ dự bị, ở đây có {given}.',
 		tournament_roster_fixed: 'Đã ghép vòng: danh sách đội không đổi được nữa.',
@@ -523,7 +540,7 @@ export const refusalsVi = {
 		not_appointed: 'Người này không giữ chức danh ấy.'
 	},
 	rule: {
-		'rule-31-only-within-the-scope': 'Vai trò của bạn không gồm giải này.',
+		'rule-31-only-within-the-scope': 'Vai trò của bạn không gồm nơi này.',
 		'rule-32-deputy-only-in-absence': 'Phó tổng trọng tài thay tổng trọng tài chỉ khi đã ghi nhận vắng mặt.',
 		'rule-33-not-in-own-game': 'Bạn là đấu thủ của ván này: người khác ghi và xử.',
 		'rule-34-not-on-own-club': 'Bạn cùng câu lạc bộ với một đấu thủ của ván này: người khác ghi và xử.',

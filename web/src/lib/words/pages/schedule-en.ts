@@ -1,6 +1,8 @@
+import calendar from '../../../../../crates/server/words/pages/calendar.en.json';
 import type { ScheduleWords } from './schedule.ts';
 
 export const scheduleEn = {
+	...calendar,
 	title: 'Schedule',
 	clause: 'Rounds begin',
 	round: (round: number) => `Round ${round}`,
@@ -15,13 +17,6 @@ export const scheduleEn = {
 	wrong: 'Each round begins after the one before it, and on the event’s days.',
 	place: 'Place and days',
 	placeWrong: 'Say the place, the first day, and a last day that is not earlier.',
-	next: 'Next game',
-	noNext: 'No game waits.',
-	seat: (table: number, color: string, opponent: string) => `Table ${table}, ${color}, against ${opponent}`,
-	notPaired: 'not paired yet',
-	noTime: 'no time announced',
-	calendar: 'Season calendar',
-	calendarHint: 'The year’s events, by day.',
 	year: 'Year',
 	month: (month: number, year: number) =>
 		`${['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'][month - 1] ?? ''} ${year}`,

@@ -1,7 +1,9 @@
+import calendar from '../../../../../crates/server/words/pages/calendar.zh.json';
 import type { ScheduleWords } from './schedule.ts';
 
 /** The words of the calendar, in Chinese. */
 export const scheduleZh: ScheduleWords = {
+	...calendar,
 	title: '赛程',
 	clause: '各轮开始时间',
 	round: (round) => `第${round}轮`,
@@ -15,13 +17,6 @@ export const scheduleZh: ScheduleWords = {
 	wrong: '每轮须在前一轮之后，且在赛事日期之内。',
 	place: '地点与日期',
 	placeWrong: '请写明地点、首日及不早于首日的末日。',
-	next: '下一局',
-	noNext: '没有等待的对局。',
-	seat: (table, color, opponent) => `第${table}台，${color}，对${opponent}`,
-	notPaired: '尚未编排',
-	noTime: '尚未通知时间',
-	calendar: '赛季日历',
-	calendarHint: '全年赛事，按日期。',
 	year: '年份',
 	month: (month, year) => `${year}年${month}月`,
 	game: '棋种',

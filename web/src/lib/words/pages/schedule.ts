@@ -1,8 +1,10 @@
+import calendar from '../../../../../crates/server/words/pages/calendar.vi.json';
 import type { Widen } from '#lib/words/widen.ts';
 import { dictionary } from '#lib/words/words.svelte.ts';
 
 /** When rounds begin, what comes next, and the calendar of the season, in Vietnamese. */
 export const scheduleVi = {
+	...calendar,
 	title: 'Lịch thi đấu',
 	clause: 'Giờ bắt đầu các vòng',
 	round: (round: number) => `Vòng ${round}`,
@@ -17,13 +19,6 @@ export const scheduleVi = {
 	wrong: 'Mỗi vòng phải bắt đầu sau vòng trước và trong những ngày của giải.',
 	place: 'Địa điểm và ngày',
 	placeWrong: 'Hãy ghi địa điểm, ngày khai mạc và ngày bế mạc không sớm hơn.',
-	next: 'Ván sắp tới',
-	noNext: 'Không có ván nào đang chờ.',
-	seat: (table: number, color: string, opponent: string) => `Bàn ${table}, cầm quân ${color}, gặp ${opponent}`,
-	notPaired: 'chưa công bố cặp đấu',
-	noTime: 'chưa báo giờ',
-	calendar: 'Lịch mùa giải',
-	calendarHint: 'Các giải trong năm, xếp theo ngày.',
 	year: 'Năm',
 	month: (month: number, year: number) => `Tháng ${month}/${year}`,
 	game: 'Môn cờ',

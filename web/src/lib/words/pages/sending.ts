@@ -5,6 +5,7 @@ import { dictionary } from '#lib/words/words.svelte.ts';
 export const sendingVi = {
 	reload: 'Tải dữ liệu mới',
 	waiting: 'Chưa gửi được. Máy sẽ tự gửi lại khi có mạng, không ghi hai lần.',
+	unanswered: 'Đã gửi nhưng chưa nhận được trả lời: có thể đã ghi rồi. Ký lại để biết, không ghi hai lần.',
 	again: 'Gửi lại ngay',
 	giveUp: 'Dừng gửi',
 	problems: 'Chưa ghi được:'

@@ -8,6 +8,7 @@ export const siteEn = {
 	nothing: (text: string) => `Nothing was found for “${text}”. Try fewer letters.`,
 	people: 'Players',
 	events: 'Events',
+	past: 'Past events',
 	clubs: 'Clubs',
 	articles: 'Articles',
 	running: 'Going on now',

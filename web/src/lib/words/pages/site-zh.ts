@@ -9,6 +9,7 @@ export const siteZh: SiteWords = {
 	nothing: (text) => `没有找到“${text}”。请少输几个字再试。`,
 	people: '棋手',
 	events: '赛事',
+	past: '往届赛事',
 	clubs: '俱乐部',
 	articles: '棋规条文',
 	running: '正在进行',

@@ -10,6 +10,7 @@ export const siteVi = {
 	nothing: (text: string) => `Không tìm thấy gì cho “${text}”. Thử gõ ít chữ hơn, có dấu hoặc không dấu.`,
 	people: 'Kỳ thủ',
 	events: 'Giải đấu',
+	past: 'Giải cũ',
 	clubs: 'Câu lạc bộ',
 	articles: 'Điều luật',
 	running: 'Đang diễn ra',

@@ -54,7 +54,7 @@ export const tableEn = {
 		},
 		groundMissing: 'Choose the ground: a wrong claim costs time.',
 		touched: 'Touched pieces',
-		touchedHint: 'Squares, if the player touched pieces before the claim.',
+		touchedHint: 'If the player touched pieces before the claim, tap them.',
 		submit: 'Examine the claim'
 	},
 	wrongEnd: {

@@ -56,7 +56,7 @@ export const tableVi = {
 		},
 		groundMissing: 'Hãy chọn lý do: đề nghị sai bị phạt.',
 		touched: 'Quân đã chạm',
-		touchedHint: 'Tọa độ, nếu đấu thủ đã chạm quân trước khi đề nghị.',
+		touchedHint: 'Nếu đấu thủ đã chạm quân trước khi đề nghị, hãy bấm vào quân ấy.',
 		submit: 'Xét đề nghị'
 	},
 	wrongEnd: {

@@ -22,6 +22,7 @@ export const teamsEn = {
 	saveList: 'Record the list',
 	rests: (stages: string) => `Away in meeting ${stages}`,
 	withdrawn: 'has left',
+	playerLeft: (name) => `${name} has left the event.`,
 	lineup: 'Lineup',
 	lineupOf: (name: string, n: number) => `Lineup of ${name}, round ${n}`,
 	nextLineup: (n: number) => `Lineup of round ${n}`,

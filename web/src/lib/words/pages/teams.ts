@@ -24,6 +24,7 @@ export const teamsVi = {
 	saveList: 'Ghi danh sách',
 	rests: (stages: string) => `Xin nghỉ lượt ${stages}`,
 	withdrawn: 'đã rút',
+	playerLeft: (name: string) => `${name} đã rút khỏi giải.`,
 	lineup: 'Đội hình',
 	lineupOf: (name: string, n: number) => `Đội hình của ${name}, vòng ${n}`,
 	nextLineup: (n: number) => `Đội hình vòng ${n}`,

@@ -17,11 +17,16 @@ export const touchEn: TouchWords = {
 		ACCIDENT: 'By accident',
 		OUT_OF_TURN: 'Not his turn'
 	},
-	squares: 'Their squares, in the order of touching',
+	squares: 'Touched pieces, in order',
+	tap: 'Tap each piece, in the order of touching; tap it again to unmark it.',
+	nonePicked: 'No piece is marked.',
+	nothingTouched: 'Tap the piece that was touched, or write which one was set down.',
+	byCoordinates: 'Write coordinates',
+	coordinates: 'Squares of the pieces',
 	squaresHint: wordsEn('squaresHint'),
 	squaresWrong: 'Write the squares of the pieces, set apart by spaces.',
 	order: 'The order',
-	orders: { KNOWN: 'As written', UNKNOWN: 'Nobody can say which came first', AT_ONCE: 'At the same time' },
+	orders: { KNOWN: 'As numbered', UNKNOWN: 'Nobody can say which came first', AT_ONCE: 'At the same time' },
 	more: 'Set down, castling, promotion, what both sides say',
 	setDown: 'A piece that was set down',
 	setDownHint:

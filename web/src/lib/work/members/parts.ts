@@ -31,6 +31,29 @@ export const RequestParts = graphql(`
 		}
 	}
 `);
+/** A letter of somebody who is in no register yet, for whoever answers for the club. */
+export const LetterParts = graphql(`
+	fragment LetterParts on Letter {
+		id
+		sentAt
+		name
+		birthDate
+		sex
+		phone
+		email
+		statement
+		guardianName
+		guardianPhone
+		club {
+			id
+			name
+		}
+		sponsor {
+			id
+			name
+		}
+	}
+`);
 export const ExpulsionParts = graphql(`
 	fragment ExpulsionParts on Expulsion {
 		id
@@ -100,6 +123,7 @@ export const ReceiptParts = graphql(`
 	}
 `);
 export type RequestShown = ResultOf<typeof RequestParts>;
+export type LetterShown = ResultOf<typeof LetterParts>;
 export type ExpulsionShown = ResultOf<typeof ExpulsionParts>;
 export type ChargeShown = ResultOf<typeof ChargeParts>;
 export type ReceiptShown = ResultOf<typeof ReceiptParts>;

@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import { exchanged, seated } from './by-hand.ts';
 
 const person = (id: string) => ({ id, name: id.toUpperCase() });
-const none = { pairings: [], bye: null, matches: [], teamBye: null };
+const none = { pairings: [], leftOver: null, matches: [] };
 const round = {
 	...none,
 	pairings: [
 		{ table: 1, white: person('a'), black: person('b'), bout: null, result: null },
 		{ table: 2, white: person('c'), black: person('d'), bout: null, result: null }
 	],
-	bye: person('e')
+	leftOver: person('e')
 };
 
 it('seats everybody, the bye last', () => {
@@ -29,7 +29,7 @@ it('lets two players change places, colors and all', () => {
 		leftOver: { person: 'e' }
 	});
 	expect(exchanged(round, 'person', 'b', 'e').leftOver).toEqual({ person: 'b' });
-	expect(exchanged({ ...round, bye: null }, 'person', 'a', 'b')).toEqual({
+	expect(exchanged({ ...round, leftOver: null }, 'person', 'a', 'b')).toEqual({
 		games: [game('b', 'a'), game('c', 'd')],
 		leftOver: null
 	});
@@ -42,7 +42,7 @@ const teams = {
 		{ number: 1, a: person('a'), b: person('b') },
 		{ number: 2, a: person('c'), b: person('d') }
 	],
-	teamBye: person('e')
+	leftOver: person('e')
 };
 
 it('seats every team by its match, and exchanges two with their priorities', () => {

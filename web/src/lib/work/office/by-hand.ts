@@ -3,7 +3,7 @@ import { refer, type Kind } from './contestants.ts';
 import type { OfficeRoundShown } from './rounds.ts';
 
 type Match = Pick<OfficeRoundShown['matches'][number], 'number' | 'a' | 'b'>;
-type RoundSeats = Pick<OfficeRoundShown, 'pairings' | 'bye' | 'teamBye'> & { matches: readonly Match[] };
+type RoundSeats = Pick<OfficeRoundShown, 'pairings' | 'leftOver'> & { matches: readonly Match[] };
 interface Named {
 	id: string;
 	name: string;
@@ -18,11 +18,11 @@ interface Seated extends Named {
 }
 
 /** Who meets whom: the games of players, by table, or the matches of teams, by number. */
-function seatsOf({ pairings, bye, matches, teamBye }: RoundSeats, kind: Kind): Seats {
-	if (kind === 'person') return { pairs: [...pairings], bye };
+function seatsOf({ pairings, leftOver, matches }: RoundSeats, kind: Kind): Seats {
+	if (kind === 'person') return { pairs: [...pairings], bye: leftOver };
 	return {
 		pairs: matches.flatMap(({ number, a, b }) => (a && b ? [{ table: number, white: a, black: b }] : [])),
-		bye: teamBye
+		bye: leftOver
 	};
 }
 

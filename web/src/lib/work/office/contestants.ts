@@ -1,10 +1,18 @@
 // Who contends in an event: its players, or its teams where teams play. What the office asks about either.
 import { RefusalParts } from '#lib/api/fragments.ts';
 import { graphql, query } from '#lib/api/client.ts';
-import { OfficeEvent, success } from './event.ts';
+import { OfficeEvent, success, type OfficeEventShown } from './event.ts';
 
 export const Withdraw = graphql(
 	`mutation WithdrawContestant($input: WithdrawContestantInput!) { withdrawContestant(input: $input) ${success} }`,
+	[OfficeEvent, RefusalParts]
+);
+export const Return = graphql(
+	`mutation ReturnContestant($input: ReturnContestantInput!) { returnContestant(input: $input) ${success} }`,
+	[OfficeEvent, RefusalParts]
+);
+export const Remove = graphql(
+	`mutation RemoveContestants($input: RemoveContestantsInput!) { removeContestants(input: $input) ${success} }`,
 	[OfficeEvent, RefusalParts]
 );
 export const SetBye = graphql(`mutation SetBye($input: ByeInput!) { setBye(input: $input) ${success} }`, [
@@ -50,6 +58,17 @@ export interface Contestant {
 export interface Pair {
 	one: string;
 	other: string;
+}
+
+/** What an act with a contestant is told. */
+export interface Acting {
+	event: OfficeEventShown;
+	kind: Kind;
+	id: string;
+	name: string;
+	take: (event: OfficeEventShown) => void;
+	reload: () => Promise<void>;
+	ondone: (said: string) => void;
 }
 
 /** How an input names a contestant. */

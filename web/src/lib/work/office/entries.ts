@@ -7,11 +7,3 @@ export const Enter = graphql(
 	`mutation EnterPlayers($input: EnterPlayersInput!) { enterPlayers(input: $input) ${success} }`,
 	[OfficeEvent, RefusalParts]
 );
-export const Return = graphql(
-	`mutation ReturnPlayer($input: ReturnPlayerInput!) { returnPlayer(input: $input) ${success} }`,
-	[OfficeEvent, RefusalParts]
-);
-export const Remove = graphql(
-	`mutation RemovePlayers($input: EnterPlayersInput!) { removePlayers(input: $input) ${success} }`,
-	[OfficeEvent, RefusalParts]
-);

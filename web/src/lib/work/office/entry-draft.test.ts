@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { clauses } from '#lib/event/entry.ts';
+import { clauses, sayFound } from '#lib/event/entry.ts';
 import { entryDraftOf, entryOf, entryProblems, noConditions, termsOf, type EntryDraft } from './entry-draft.ts';
+import { known } from './known-sample.ts';
 
 const full: EntryDraft = {
 	online: true,
@@ -19,18 +20,22 @@ const full: EntryDraft = {
 	title: 'NATIONAL_MASTER',
 	club: true,
 	dues: true,
+	card: 'PROVINCE',
 	places: '64',
 	perClub: '4',
 	perProvince: '6',
 	fee: '200000',
+	feePerPlayer: true,
 	feeBank: '970415',
 	feeAccount: '113366668888',
+	feeProvince: '30',
+	feeNation: '10',
 	late: '1'
 };
 
 it('asks nothing where nothing is set', () => {
-	expect(entryProblems(noConditions)).toEqual(new Set());
-	expect(clauses(termsOf(noConditions))).toEqual([]);
+	expect(entryProblems(known, noConditions)).toEqual(new Set());
+	expect(clauses(termsOf(known, noConditions))).toEqual([]);
 });
 it('reads times by the federation’s clock, and back', () => {
 	expect(entryOf(full)).toMatchObject({
@@ -41,20 +46,37 @@ it('reads times by the federation’s clock, and back', () => {
 		places: 64,
 		fee: 200_000
 	});
-	expect(entryDraftOf(termsOf(full))).toEqual(full);
+	expect(entryDraftOf(termsOf(known, full))).toEqual(full);
 });
 it('makes one clause of every setting', () => {
-	const said = clauses(termsOf(full));
-	expect(said).toHaveLength(13);
+	const said = clauses(termsOf(known, full));
+	expect(said).toHaveLength(15);
 	expect(said.map(({ text }) => text)).toContain('từ 10 đến 16 tuổi, tính đủ năm vào ngày 01/01/2026');
 });
+it('says which day a condition counts on, and until when a card is good', () => {
+	expect(clauses(termsOf(known, full)).find(({ key }) => key === 'card')?.text).toContain('cấp tỉnh, thành trở lên');
+	const { card, ...before } = full;
+	expect(card).toBe('PROVINCE');
+	expect(entryOf(before).cardLevel).toBeNull();
+	const found = [
+		{ condition: 'CARD', on: '2026-12-05', until: '2026-11-30' },
+		{ condition: 'DUES', on: '2026-12-05', until: null },
+		{ condition: 'CLUB', on: null, until: null }
+	] as const;
+	expect(sayFound(found)).toBe(
+		'thẻ hội viên (tính ngày 05/12/2026; thẻ có hạn đến 30/11/2026), hội phí (năm 2026), câu lạc bộ'
+	);
+});
 it('names what cannot be', () => {
-	expect(entryProblems({ ...full, closes: full.opens })).toEqual(new Set(['window']));
-	expect(entryProblems({ ...full, late: '0' })).toEqual(new Set(['late']));
-	expect(entryProblems({ ...full, closes: '+020261-11-01T17:00' })).toEqual(new Set(['window']));
-	expect(entryProblems({ ...full, closes: '20261-11-01T17:00' })).toEqual(new Set(['window']));
-	expect(entryProblems({ ...full, ageFrom: '17' })).toEqual(new Set(['age']));
-	expect(entryProblems({ ...full, ageOn: '' })).toEqual(new Set(['age']));
-	expect(entryProblems({ ...full, ratingFrom: '', unrated: true })).toEqual(new Set(['rating']));
-	expect(entryProblems({ ...full, places: '0', fee: 'x', online: false })).toEqual(new Set(['places', 'fee']));
+	expect(entryProblems(known, { ...full, closes: full.opens })).toEqual(new Set(['window']));
+	for (const feeNation of ['71', 'x', '-1', '1.5'])
+		expect(entryProblems(known, { ...full, feeNation })).toEqual(new Set(['shares']));
+	expect(entryProblems(known, { ...full, feeProvince: '', feeNation: '100' })).toEqual(new Set());
+	expect(entryProblems(known, { ...full, late: '0' })).toEqual(new Set(['late']));
+	expect(entryProblems(known, { ...full, closes: '+020261-11-01T17:00' })).toEqual(new Set(['window']));
+	expect(entryProblems(known, { ...full, closes: '20261-11-01T17:00' })).toEqual(new Set(['window']));
+	expect(entryProblems(known, { ...full, ageFrom: '17' })).toEqual(new Set(['age']));
+	expect(entryProblems(known, { ...full, ageOn: '' })).toEqual(new Set(['age']));
+	expect(entryProblems(known, { ...full, ratingFrom: '', unrated: true })).toEqual(new Set(['rating']));
+	expect(entryProblems(known, { ...full, places: '0', fee: 'x', online: false })).toEqual(new Set(['places', 'fee']));
 });

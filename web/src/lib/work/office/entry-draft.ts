@@ -2,6 +2,7 @@
 import type { VariablesOf } from '#lib/api/client.ts';
 import type { EntryTermsShown } from '#lib/event/entry-terms.ts';
 import { fieldOf, instantOf } from './local-time.ts';
+import { withinOrEmpty, type Limits } from './known.ts';
 import type { Publish } from './rules.ts';
 
 export interface EntryDraft {
@@ -22,14 +23,21 @@ export interface EntryDraft {
 	title: 'GRADE_ONE' | 'CANDIDATE_MASTER' | 'NATIONAL_MASTER';
 	club: boolean;
 	dues: boolean;
+	/** Missing in what was written before cards were asked for. */
+	card?: '' | 'CLUB' | 'PROVINCE' | 'NATION';
 	places: string;
 	perClub: string;
 	/** Missing in what was written before there was such a limit. */
 	perProvince?: string;
 	fee: string;
+	/** Whether a team pays it for everybody on its list; missing in what was written before. */
+	feePerPlayer?: boolean;
 	/** Missing in what was written before fees had an account. */
 	feeBank?: string;
 	feeAccount?: string;
+	/** Missing in what was written before fees were shared. */
+	feeProvince?: string;
+	feeNation?: string;
 	late: string;
 }
 
@@ -51,27 +59,29 @@ export const noConditions: EntryDraft = {
 	title: 'GRADE_ONE',
 	club: false,
 	dues: false,
+	card: '',
 	places: '',
 	perClub: '',
 	perProvince: '',
 	fee: '',
+	feePerPlayer: false,
 	feeBank: '',
 	feeAccount: '',
+	feeProvince: '',
+	feeNation: '',
 	late: ''
 };
 
-type Wrong = 'window' | 'age' | 'rating' | 'places' | 'fee' | 'account' | 'late';
+type Wrong = 'window' | 'age' | 'rating' | 'places' | 'fee' | 'account' | 'shares' | 'late';
 const nothing = (text: string) => text.trim() === '';
 const number = (text: string): number | null => (/^\d+$/.test(text.trim()) ? Number(text.trim()) : null);
-/** Empty, or a whole number within the bounds. */
-const fits = (text: string, least: number, most: number): boolean =>
-	nothing(text) || ((number(text) ?? -1) >= least && (number(text) ?? -1) <= most);
 const orderly = (from: string, to: string): boolean => nothing(from) || nothing(to) || number(from)! <= number(to)!;
 /** A day and a time of a year of four digits. */
 const isTime = (local: string): boolean => /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(local);
 /** Which parts cannot be published. */
-export function entryProblems(draft: EntryDraft): Set<Wrong> {
+export function entryProblems(limits: Limits, draft: EntryDraft): Set<Wrong> {
 	const found = new Set<Wrong>();
+	const fits = (text: string, of: Parameters<typeof withinOrEmpty>[1]) => withinOrEmpty(limits, of, text);
 	if (
 		draft.online &&
 		(nothing(draft.opens) ||
@@ -81,19 +91,25 @@ export function entryProblems(draft: EntryDraft): Set<Wrong> {
 			!isTime(draft.closes))
 	)
 		found.add('window');
-	const ages = fits(draft.ageFrom, 1, 120) && fits(draft.ageTo, 1, 120) && orderly(draft.ageFrom, draft.ageTo);
+	const ages =
+		fits(draft.ageFrom, 'ENTRY_AGE') && fits(draft.ageTo, 'ENTRY_AGE') && orderly(draft.ageFrom, draft.ageTo);
 	if (!ages || nothing(draft.ageFrom + draft.ageTo) !== nothing(draft.ageOn)) found.add('age');
 	const ratings =
-		fits(draft.ratingFrom, 1, 4000) && fits(draft.ratingTo, 1, 4000) && orderly(draft.ratingFrom, draft.ratingTo);
+		fits(draft.ratingFrom, 'ENTRY_RATING') &&
+		fits(draft.ratingTo, 'ENTRY_RATING') &&
+		orderly(draft.ratingFrom, draft.ratingTo);
 	if (draft.ratingList && (!ratings || (nothing(draft.ratingFrom + draft.ratingTo) && draft.unrated)))
 		found.add('rating');
-	const limits = [draft.places, draft.perClub, draft.perProvince ?? ''];
-	if (!limits.every((limit) => fits(limit, 1, 9999))) found.add('places');
-	if (!fits(draft.fee, 1, 1_000_000_000_000)) found.add('fee');
+	const places = [draft.places, draft.perClub, draft.perProvince ?? ''];
+	if (!places.every((one) => fits(one, 'ENTRY_PLACES'))) found.add('places');
+	if (!fits(draft.fee, 'ENTRY_FEE')) found.add('fee');
 	const [bank, account] = [draft.feeBank?.trim() ?? '', draft.feeAccount?.trim() ?? ''];
 	const named = /^\d{6}$/.test(bank) && /^[0-9A-Za-z]{1,19}$/.test(account) && !nothing(draft.fee);
 	if (bank + account !== '' && !named) found.add('account');
-	if (draft.online && !fits(draft.late, 1, 99)) found.add('late');
+	const parts = [draft.feeProvince ?? '', draft.feeNation ?? ''].filter((part) => !nothing(part));
+	const whole = parts.reduce((sum, part) => sum + (number(part) ?? NaN), 0);
+	if (parts.length > 0 && (nothing(draft.fee) || !(whole <= 100))) found.add('shares');
+	if (draft.online && !fits(draft.late, 'LATE_UNTIL_ROUND')) found.add('late');
 	return found;
 }
 
@@ -117,19 +133,23 @@ export function entryOf(draft: EntryDraft): NonNullable<VariablesOf<typeof Publi
 		title: draft.titleTerm ? draft.title : null,
 		clubInGoodStanding: draft.club,
 		duesOfTheYear: draft.dues,
+		cardLevel: draft.card || null,
 		places: number(draft.places),
 		placesPerClub: number(draft.perClub),
 		placesPerProvince: number(draft.perProvince ?? ''),
 		fee: number(draft.fee),
+		feePerPlayer: (draft.feePerPlayer ?? false) && number(draft.fee) !== null,
 		feeBank: draft.feeBank?.trim() || null,
 		feeAccount: draft.feeAccount?.trim() || null,
+		feeProvincePercent: number(draft.feeProvince ?? ''),
+		feeNationPercent: number(draft.feeNation ?? ''),
 		lateUntilRound: draft.online ? number(draft.late) : null
 	};
 }
 
 /** The terms that a draft makes, for showing its clauses; what is wrong in it is not set. */
-export function termsOf(draft: EntryDraft): EntryTermsShown {
-	const wrong = entryProblems(draft);
+export function termsOf(limits: Limits, draft: EntryDraft): EntryTermsShown {
+	const wrong = entryProblems(limits, draft);
 	const { fee, ...terms } = entryOf({
 		...draft,
 		online: draft.online && !wrong.has('window'),
@@ -157,11 +177,15 @@ export const entryDraftOf = (terms: EntryTermsShown): EntryDraft => ({
 	title: terms.title ?? 'GRADE_ONE',
 	club: terms.clubInGoodStanding,
 	dues: terms.duesOfTheYear,
+	card: terms.cardLevel ?? '',
 	places: String(terms.places ?? ''),
 	perClub: String(terms.placesPerClub ?? ''),
 	perProvince: String(terms.placesPerProvince ?? ''),
 	fee: String(terms.fee?.amount ?? ''),
+	feePerPlayer: terms.feePerPlayer,
 	feeBank: terms.feeBank ?? '',
 	feeAccount: terms.feeAccount ?? '',
+	feeProvince: String(terms.feeProvincePercent ?? ''),
+	feeNation: String(terms.feeNationPercent ?? ''),
 	late: String(terms.lateUntilRound ?? '')
 });

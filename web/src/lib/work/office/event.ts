@@ -1,5 +1,6 @@
 // What the office asks about events.
 import { graphql, query, type ResultOf } from '#lib/api/client.ts';
+import { ArticleParts } from '#lib/api/fragments.ts';
 import { SettingsParts } from '#lib/event/settings.ts';
 import { SuspensionParts } from '#lib/event/suspension.ts';
 import { CapabilityParts } from '#lib/work/capability.ts';
@@ -8,33 +9,19 @@ export const SettingsFormParts = graphql(
 	`
 		fragment SettingsFormParts on EventSettings {
 			...SettingsParts
-			appealMinutes
-			appealFee {
-				amount
-			}
-			resultEntry
-			championship {
-				of
-				age
-			}
 			advice {
 				code
 				number
+				citation {
+					article {
+						...ArticleParts
+					}
+				}
 			}
-			teams {
-				boards
-				reserves
-				rankedBy
-				meeting
-				games
-				occasion
-				movesUp
-			}
-			adjournments
 			lateAfterNamed
 		}
 	`,
-	[SettingsParts]
+	[ArticleParts, SettingsParts]
 );
 export type SettingsShown = ResultOf<typeof SettingsFormParts>;
 
@@ -65,6 +52,9 @@ export const OfficeEvent = graphql(
 				publishedAt
 				publishedBy
 				reason
+				venue
+				startsOn
+				endsOn
 				sections {
 					key
 					heading

@@ -66,6 +66,8 @@ const Checks = graphql(
 						checks {
 							condition
 							verdict
+							on
+							until
 						}
 						refusal {
 							...RefusalParts
@@ -85,7 +87,7 @@ type Checked = NonNullable<ResultOf<typeof Checks>['event']>['entering']['member
 /** A member, and what the rules ask of them where whoever looks is told. */
 export interface MemberFound extends PersonFound {
 	/** The conditions that do not hold. */
-	failed: Checked['checks'][number]['condition'][];
+	failed: Checked['checks'];
 	/** Why they cannot be entered. */
 	refusal: Checked['refusal'];
 }
@@ -99,7 +101,7 @@ export async function askMembers(event: string, club: string): Promise<MemberFou
 	const checked = new Map(asked.event?.entering.members.map((one) => [one.person.id, one]));
 	return members.map((member) => {
 		const own = checked.get(member.id);
-		const failed = own?.checks.flatMap(({ condition, verdict }) => (verdict === 'HOLDS' ? [] : [condition])) ?? [];
+		const failed = own?.checks.filter(({ verdict }) => verdict !== 'HOLDS') ?? [];
 		return { ...member, failed, refusal: own?.refusal ?? null };
 	});
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { nextPrize, noPrizes, prizeProblems, prizesDraftOf, prizesOf, type PrizeDraft } from './prize-draft.ts';
+import { known } from './known-sample.ts';
 
 const prize = (changed: Partial<PrizeDraft> = {}): PrizeDraft => ({
 	category: 'ALL',
@@ -12,8 +13,8 @@ const prize = (changed: Partial<PrizeDraft> = {}): PrizeDraft => ({
 const draft = (...prizes: PrizeDraft[]) => ({ ...noPrizes, prizes });
 
 it('a prize stands once, with money or a thing', () => {
-	expect(prizeProblems(draft(prize(), prize({ place: '2', money: '', thing: 'Cúp' })))).toEqual(new Set());
-	expect(prizeProblems(draft(prize(), prize()))).toEqual(new Set([1]));
+	expect(prizeProblems(known, draft(prize(), prize({ place: '2', money: '', thing: 'Cúp' })))).toEqual(new Set());
+	expect(prizeProblems(known, draft(prize(), prize()))).toEqual(new Set([1]));
 	for (const wrong of [
 		prize({ place: '0' }),
 		prize({ money: '' }),
@@ -21,8 +22,8 @@ it('a prize stands once, with money or a thing', () => {
 		prize({ category: 'UP_TO' }),
 		prize({ category: 'FROM', age: '3' })
 	])
-		expect(prizeProblems(draft(wrong)), JSON.stringify(wrong)).toEqual(new Set([0]));
-	expect(prizeProblems(draft(prize(), prize({ category: 'UP_TO', age: '12' })))).toEqual(new Set());
+		expect(prizeProblems(known, draft(wrong)), JSON.stringify(wrong)).toEqual(new Set([0]));
+	expect(prizeProblems(known, draft(prize(), prize({ category: 'UP_TO', age: '12' })))).toEqual(new Set());
 });
 
 it('sends numbers, and comes back as it was', () => {

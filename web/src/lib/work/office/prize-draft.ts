@@ -2,6 +2,7 @@
 import type { VariablesOf } from '#lib/api/client.ts';
 import type { PrizeTermsShown } from '#lib/event/prize-terms.ts';
 import { readDong } from '#lib/words/numbers.ts';
+import { limit, within, type Limits } from './known.ts';
 import type { Publish } from './rules.ts';
 
 export interface PrizeDraft {
@@ -22,23 +23,25 @@ export const noPrizes: PrizesDraft = { sharing: 'BY_RANK', several: true, prizes
 type PrizesInput = NonNullable<VariablesOf<typeof Publish>['input']['settings']['prizes']>;
 
 const byAge = (category: PrizeDraft['category']) => category === 'UP_TO' || category === 'FROM';
-const whole = (text: string, least: number, most: number) =>
-	/^\d+$/.test(text.trim()) && Number(text) >= least && Number(text) <= most;
-const isMoney = (text: string) => readDong(text) >= 1 && readDong(text) <= 1_000_000_000_000;
+const isMoney = (limits: Limits, text: string) => {
+	const bounds = limit(limits, 'PRIZE_MONEY');
+	const money = readDong(text);
+	return money >= (bounds?.least ?? 1) && money <= (bounds?.most ?? Infinity);
+};
 const key = ({ category, age, place }: PrizeDraft) =>
 	`${category} ${byAge(category) ? Number(age) : ''} ${Number(place)}`;
 
 /** Which prizes cannot be published, by their number in the list. */
-export function prizeProblems({ prizes }: PrizesDraft): Set<number> {
+export function prizeProblems(limits: Limits, { prizes }: PrizesDraft): Set<number> {
 	const found = new Set<number>();
 	prizes.forEach((prize, index) => {
 		const { category, age, place, money, thing } = prize;
 		const nothing = money.trim() === '' && thing.trim() === '';
 		const twice = prizes.slice(0, index).some((other) => key(other) === key(prize));
 		const wrong =
-			!whole(place, 1, 999) ||
-			(byAge(category) && !whole(age, 5, 100)) ||
-			(money.trim() !== '' && !isMoney(money)) ||
+			!within(limits, 'PRIZE_PLACE', place) ||
+			(byAge(category) && !within(limits, 'PRIZE_AGE', age)) ||
+			(money.trim() !== '' && !isMoney(limits, money)) ||
 			nothing ||
 			twice;
 		if (wrong) found.add(index);
@@ -80,8 +83,8 @@ export const prizesDraftOf = ({ sharing, several, prizes }: PrizeTermsShown): Pr
 });
 
 /** The prizes as the clauses beside the form read them: only lines that say something. */
-export const termsOfPrizes = (draft: PrizesDraft, shared: boolean): PrizeTermsShown => {
-	const wrong = prizeProblems(draft);
+export const termsOfPrizes = (limits: Limits, draft: PrizesDraft, shared: boolean): PrizeTermsShown => {
+	const wrong = prizeProblems(limits, draft);
 	const { sharing, several, prizes } = prizesOf(
 		{ ...draft, prizes: draft.prizes.filter((_, index) => !wrong.has(index)) },
 		shared

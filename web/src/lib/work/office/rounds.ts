@@ -14,13 +14,15 @@ const Round = graphql(
 					number
 					phase
 					startsAt
-					bye {
-						id
-						name
-					}
-					teamBye {
-						id
-						name
+					leftOver {
+						... on Person {
+							id
+							name
+						}
+						... on Team {
+							id
+							name
+						}
 					}
 					matches {
 						...MatchDateParts

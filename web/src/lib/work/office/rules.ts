@@ -1,88 +1,25 @@
 // An event's rules while they are being written. Apart from `event.ts`: few pages need it.
 import { RefusalParts } from '#lib/api/fragments.ts';
-import { graphql, query, type VariablesOf } from '#lib/api/client.ts';
+import { graphql, type VariablesOf } from '#lib/api/client.ts';
 import { entryDraftOf, entryOf, entryProblems, type EntryDraft } from './entry-draft.ts';
 import { OfficeEvent, success, type SettingsShown } from './event.ts';
+import {
+	allows,
+	buchholzMisplaced,
+	character,
+	limit,
+	numberings,
+	takes,
+	teamsFit,
+	within,
+	withinOrEmpty,
+	type EditionShown,
+	type Known
+} from './known.ts';
 import { noPrizes, prizeProblems, prizesDraftOf, prizesOf, type PrizesDraft } from './prize-draft.ts';
 import { roundTimesDraftOf, roundTimesFit, roundTimesOf, type RoundTimesDraft } from './round-times.ts';
 import type { SectionDraft } from './sections.ts';
 import { timeDraftOf, timeFits, timeOf, type TimeDraft } from './time-draft.ts';
-
-const Editions = graphql(`
-	query OfficeEditions {
-		editions {
-			id
-			kind
-			titleVi
-			titleEn
-			openToRules {
-				supervised
-				agreeingNumber
-				slidingNumber
-				recordingNumber
-				lastMinutesNumber
-				quiet {
-					moves
-					unit
-					effect
-					number
-					own
-				}
-			}
-			timeControls {
-				id
-				titleVi
-				titleEn
-				pace
-				periods {
-					seconds
-					moves
-					incrementSeconds
-					times
-					unused
-				}
-				citation {
-					number
-				}
-			}
-			tieBreakOrders {
-				id
-				suits
-				titleVi
-				titleEn
-				order {
-					code
-					titleVi
-					titleEn
-				}
-			}
-		}
-		tieBreaks {
-			code
-			titleVi
-			titleEn
-			forPlayers
-			forTeams
-			buchholz
-		}
-		systems {
-			system
-			takes
-			family
-			suits
-		}
-	}
-`);
-export const askEditions = async () => {
-	const { editions, ...known } = await query(Editions, {});
-	return { editions, known };
-};
-type Asked = Awaited<ReturnType<typeof askEditions>>;
-export type EditionShown = Asked['editions'][number];
-/** What the server says of systems and tie-breaks. */
-export type Known = Asked['known'];
-/** Before it has answered. */
-export const nothingKnown: Known = { systems: [], tieBreaks: [] };
 
 export const Publish = graphql(
 	`mutation PublishRules($input: PublishRulesInput!) { publishRules(input: $input) ${success} }`,
@@ -97,16 +34,7 @@ export const Amend = graphql(`mutation AmendRules($input: AmendRulesInput!) { am
 export interface RulesDraft {
 	sections: SectionDraft[];
 	edition: string;
-	system:
-		| 'ROUND_ROBIN'
-		| 'SWISS'
-		| 'DOUBLE_ROUND_ROBIN'
-		| 'DUTCH'
-		| 'LIM'
-		| 'LOTS'
-		| 'KNOCKOUT'
-		| 'DOUBLE_KNOCKOUT'
-		| 'SCHEVENINGEN';
+	system: Known['systems'][number]['system'];
 	rounds: string;
 	minutes: string;
 	increment: string;
@@ -119,6 +47,10 @@ export interface RulesDraft {
 	delay?: string;
 	/** How the public sees players who are not of age; in full without it. */
 	minors?: 'IN_FULL' | 'BY_INITIALS';
+	/** What starting numbers are given by; as the system has it without it. */
+	numbers?: 'BY_SYSTEM' | 'BY_RATING' | 'BY_TITLE' | 'AS_ENTERED' | 'BY_LOT';
+	/** Whether arbiters rule on players of their own province; they do, and it is shown, without it. */
+	province?: 'FLAG' | 'BLOCK';
 	/** Whether games are adjourned; without it as the law has it. */
 	adjournments?: 'BY_LAW' | 'ALLOWED' | 'BARRED';
 	tieBreaks: string[];
@@ -179,92 +111,36 @@ export interface TeamsDraft {
 	games: string;
 	occasion: 'OFFICIAL' | 'FRIENDLY';
 }
-/** The law's official event: four boards, a reserve, one game at each (Article 30). */
-export const usualTeams: TeamsDraft = {
-	boards: '4',
-	reserves: '1',
-	rankedBy: 'BOARD_POINTS',
-	meeting: 'SIMULTANEOUS',
-	games: '1',
-	occasion: 'OFFICIAL'
-};
-/** What parts teams, as the law has it: the points of boards, then board by board. */
-export const teamTieBreaks = (ranked: TeamsDraft['rankedBy']): string[] =>
-	ranked === 'MATCH_POINTS' ? ['board_points', 'board_by_board', 'lot'] : ['board_by_board', 'lot'];
-const character = (known: Known, system: RulesDraft['system']) => known.systems.find((one) => one.system === system);
-/** Whether a system can be told something. */
-export const takes = (
-	known: Known,
-	system: RulesDraft['system'],
-	option: Known['systems'][number]['takes'][number]
-): boolean => character(known, system)?.takes.includes(option) ?? false;
-/** What an order of tie-breaks has to suit, by the system. */
-export const suiting = (
-	known: Known,
-	system: RulesDraft['system'],
-	twoGames: boolean
-): 'MATCHES' | 'SWISS' | 'ROUND_ROBIN' =>
-	twoGames && takes(known, system, 'MATCHES') ? 'MATCHES' : (character(known, system)?.suits ?? 'ROUND_ROBIN');
-/** The order that an untouched list becomes when the system changes; the list as it is, if it was touched or still suits. */
-export function tieBreaksFor(
-	orders: EditionShown['tieBreakOrders'],
-	now: string[],
-	suits: ReturnType<typeof suiting>
-): string[] {
-	const preset = orders.filter(({ order }) => order.map(({ code }) => code).join() === now.join());
-	if (preset.length === 0 || preset.some((one) => one.suits === suits)) return now;
-	// Where an edition has nothing for matches, they are a round robin of several games.
-	const fits =
-		orders.find((one) => one.suits === suits) ??
-		orders.find((one) => suits === 'MATCHES' && one.suits === 'ROUND_ROBIN');
-	return fits?.order.map(({ code }) => code) ?? now;
-}
-/** FIDE forbids Buchholz in round robins (C.07, 8): chess refuses it there, and xiangqi is told. */
-export const buchholzMisplaced = (known: Known, { system, tieBreaks }: RulesDraft): boolean =>
-	character(known, system)?.family === 'ROUND_ROBIN' &&
-	known.tieBreaks.some(({ code, buchholz }) => buchholz && tieBreaks.includes(code));
-/** Titles are given for championships of xiangqi. */
-export const namesChampionship = (draft: RulesDraft): boolean =>
-	draft.edition.startsWith('xiangqi') && draft.championship !== '';
-/** The conditions that the form shows: teams do not enter by themselves, and titles are xiangqi's. */
-const entryAsked = ({ teams, edition }: RulesDraft, entry: EntryDraft): EntryDraft => ({
+/** Titles are given for championships of some games. */
+export const namesChampionship = (known: Known, draft: RulesDraft): boolean =>
+	draft.championship !== '' && allows(known, draft.edition, 'CHAMPIONSHIP');
+/** The conditions that the form shows: clubs enter teams, a fee by the player is asked of teams, and titles are those of some
+ * games. */
+const entryAsked = (known: Known, { teams, edition }: RulesDraft, entry: EntryDraft): EntryDraft => ({
 	...entry,
-	online: entry.online && !teams,
-	titleTerm: edition.startsWith('xiangqi') ? entry.titleTerm : ''
+	by: teams ? 'CLUBS' : entry.by,
+	feePerPlayer: teams !== null && (entry.feePerPlayer ?? false),
+	titleTerm: allows(known, edition, 'TITLE_OF_ENTRY') ? entry.titleTerm : ''
 });
 type SettingsInput = VariablesOf<typeof Publish>['input']['settings'];
 
-const whole = (text: string, least: number, most: number): number | null => {
-	const number = Number(text.trim());
-	return /^\d+$/.test(text.trim()) && number >= least && number <= most ? number : null;
-};
-
-/** The law's limits for official events (Article 30, 30.2.1); friendly ones have none that matters. */
-export function teamsFit(teams: TeamsDraft): boolean {
-	const official = teams.occasion === 'OFFICIAL';
-	const games = teams.meeting === 'ALL_PLAY_ALL' || whole(teams.games, 1, 4) !== null;
-	return (
-		whole(teams.boards, official ? 3 : 1, official ? 6 : 200) !== null &&
-		whole(teams.reserves, official ? 1 : 0, official ? 3 : 200) !== null &&
-		games
-	);
-}
-
-/** The half points of a scoring; null where it is none. */
+/** The half points of a scoring; null where it is not four such numbers. Whether they make sense the server says. */
 export function scoringOf(text: string): Record<'win' | 'draw' | 'loss' | 'bye', number> | null {
 	const points = text
 		.trim()
 		.split(/[\s/;–-]+/)
 		.map((one) => 2 * Number(one.replace(/½$/, '.5').replace(',', '.')));
 	const [win, draw, loss, bye] = points as [number, number, number, number];
-	return points.length === 4 &&
-		points.every((one) => Number.isInteger(one) && one >= 0 && one <= 20) &&
-		win > draw &&
-		draw >= loss &&
-		bye <= win
+	return points.length === 4 && points.every((one) => Number.isInteger(one) && one >= 0)
 		? { win, draw, loss, bye }
 		: null;
 }
+const scoringFits = (known: Known, text: string): boolean => {
+	const most = limit(known, 'HALF_POINTS')?.most ?? Infinity;
+	const points = scoringOf(text);
+	// What is not written is the edition's.
+	return text.trim() === '' || (points !== null && Object.values(points).every((one) => one <= most));
+};
 
 /** Which parts of a draft keep it from being published. */
 export function rulesProblems(
@@ -294,33 +170,38 @@ export function rulesProblems(
 > {
 	const found: ReturnType<typeof rulesProblems> = new Set();
 	if (draft.edition === '') found.add('edition');
-	if (whole(draft.rounds, 1, 99) === null) found.add('rounds');
-	if (whole(draft.minutes, 0, 1440) === null) found.add('minutes');
-	if (whole(draft.increment, 0, 3600) === null) found.add('increment');
+	if (!within(known, 'ROUNDS', draft.rounds)) found.add('rounds');
+	if (!within(known, 'BASE_SECONDS', draft.minutes, 60)) found.add('minutes');
+	if (!within(known, 'INCREMENT_SECONDS', draft.increment)) found.add('increment');
 	if (draft.time && !timeFits(draft.time)) found.add('time');
-	const late = draft.lateMinutes?.trim() ?? '';
-	if (late !== '' && whole(late, 0, 1440) === null) found.add('lateMinutes');
+	if (!withinOrEmpty(known, 'LATE_SECONDS', draft.lateMinutes ?? '', 60)) found.add('lateMinutes');
 	const delayed = draft.delayIn ?? 'NONE';
-	if (delayed !== 'NONE' && whole(draft.delay ?? '', 1, delayed === 'MINUTES' ? 240 : 50) === null) found.add('delay');
+	if (delayed !== 'NONE' && !within(known, `DELAY_${delayed}`, draft.delay ?? '')) found.add('delay');
 	if (draft.tieBreaks.length === 0) found.add('tieBreaks');
-	if (draft.edition.startsWith('fide') && buchholzMisplaced(known, draft)) found.add('buchholz');
-	if (!scoringOf(draft.scoring)) found.add('scoring');
-	if (takes(known, draft.system, 'HALF_BYES') && whole(draft.halfByes, 0, 9) === null) found.add('halfByes');
-	if (draft.teams && !teamsFit(draft.teams)) found.add('teams');
-	if (namesChampionship(draft) && draft.championship === 'YOUTH' && whole(draft.age, 5, 20) === null) found.add('age');
-	const nothing = (text: string) => text.trim() === '';
-	if (!nothing(draft.appealMinutes) && whole(draft.appealMinutes, 1, 43_200) === null) found.add('appeals');
-	if (!nothing(draft.appealFee) && whole(draft.appealFee, 1, 1_000_000_000_000) === null) found.add('appeals');
-	if (draft.entry && entryProblems(entryAsked(draft, draft.entry)).size > 0) found.add('entry');
-	if (draft.agreeing === 'CONSENT_BEFORE' && whole(draft.agreeingMoves ?? '', 1, 200) === null) found.add('agreeing');
+	if (!allows(known, draft.edition, 'BUCHHOLZ_IN_ROUND_ROBIN') && buchholzMisplaced(known, draft))
+		found.add('buchholz');
+	if (!scoringFits(known, draft.scoring)) found.add('scoring');
+	if (takes(known, draft, 'HALF_BYES') && !within(known, 'HALF_BYES', draft.halfByes)) found.add('halfByes');
+	if (!teamsFit(known, draft)) found.add('teams');
+	if (namesChampionship(known, draft) && draft.championship === 'YOUTH' && !within(known, 'YOUTH_AGE', draft.age))
+		found.add('age');
+	if (!withinOrEmpty(known, 'APPEAL_MINUTES', draft.appealMinutes)) found.add('appeals');
+	if (!withinOrEmpty(known, 'APPEAL_FEE', draft.appealFee)) found.add('appeals');
+	if (draft.entry && entryProblems(known, entryAsked(known, draft, draft.entry)).size > 0) found.add('entry');
+	if (draft.agreeing === 'CONSENT_BEFORE' && !within(known, 'AGREEING_MOVES', draft.agreeingMoves ?? ''))
+		found.add('agreeing');
 	if (!roundTimesFit(draft.roundTimes ?? [])) found.add('roundTimes');
-	if (prizeProblems(draft.prizes ?? noPrizes).size > 0) found.add('prizes');
+	if (prizeProblems(known, draft.prizes ?? noPrizes).size > 0) found.add('prizes');
 	if (draft.sections.length === 0) found.add('sections');
 	draft.sections.forEach((section, index) => {
 		if (section.heading.trim() === '' || section.text.trim() === '') found.add(`section ${index}`);
 	});
 	return found;
 }
+
+/** Whether players of an event can have the same points; who is out of a knock-out shares a rank. */
+export const sharesPoints = (known: Known, { system }: Pick<RulesDraft, 'system'>): boolean =>
+	character(known, system)?.family !== 'KNOCKOUT';
 
 type Quiet = EditionShown['openToRules']['quiet'][number];
 /** Names a limit of moves among those of an edition. */
@@ -344,26 +225,27 @@ export const settingsOf = (known: Known, draft: RulesDraft): SettingsInput => ({
 		? { broadcastDelay: { [draft.delayIn === 'MINUTES' ? 'minutes' : 'moves']: Number(draft.delay) } }
 		: {}),
 	...(draft.minors === 'BY_INITIALS' ? { minors: 'BY_INITIALS' as const } : {}),
+	...(draft.province === 'BLOCK' ? { provinceConflict: 'BLOCK' as const } : {}),
 	tieBreaks: draft.tieBreaks,
 	rated: draft.rated,
 	appealMinutes: Number(draft.appealMinutes) || null,
 	appealFee: Number(draft.appealFee) || null,
 	scoring: scoringOf(draft.scoring),
 	roundTimes: roundTimesOf(draft.roundTimes ?? []),
-	...(draft.prizes ? { prizes: prizesOf(draft.prizes, !draft.system.endsWith('KNOCKOUT')) } : {}),
-	...(draft.entry ? { entry: entryOf(entryAsked(draft, draft.entry)) } : {}),
-	championship: namesChampionship(draft)
+	...(draft.prizes ? { prizes: prizesOf(draft.prizes, sharesPoints(known, draft)) } : {}),
+	...(draft.entry ? { entry: entryOf(entryAsked(known, draft, draft.entry)) } : {}),
+	championship: namesChampionship(known, draft)
 		? { of: draft.championship as 'TEAM', age: draft.championship === 'YOUTH' ? Number(draft.age) : null }
 		: null,
 	options: {
-		acceleration: draft.accelerated && !draft.teams && takes(known, draft.system, 'ACCELERATION') ? 'BAKU' : null,
-		scoreGroups: draft.inBlocks && !draft.teams && takes(known, draft.system, 'SCORE_GROUPS') ? 'BLOCKS' : 'WHOLE',
-		...(takes(known, draft.system, 'LAST_ROUND_COLORS')
+		acceleration: draft.accelerated && takes(known, draft, 'ACCELERATION') ? 'BAKU' : null,
+		scoreGroups: draft.inBlocks && takes(known, draft, 'SCORE_GROUPS') ? 'BLOCKS' : 'WHOLE',
+		...(takes(known, draft, 'LAST_ROUND_COLORS')
 			? { lastRoundColors: draft.colorsKept ? ('IF_UNPAIRABLE' as const) : ('EQUAL_SCORES' as const) }
 			: {}),
-		meeting: draft.twoGames && !draft.teams && takes(known, draft.system, 'MATCHES') ? 'TWO_GAMES' : 'GAME',
-		thirdPlace: draft.thirdPlace && takes(known, draft.system, 'THIRD_PLACE') ? 'PLAYED' : 'SHARED',
-		halfByes: takes(known, draft.system, 'HALF_BYES') ? Number(draft.halfByes) : 0,
+		meeting: draft.twoGames && takes(known, draft, 'MATCHES') ? 'TWO_GAMES' : 'GAME',
+		thirdPlace: draft.thirdPlace && takes(known, draft, 'THIRD_PLACE') ? 'PLAYED' : 'SHARED',
+		halfByes: takes(known, draft, 'HALF_BYES') ? Number(draft.halfByes) : 0,
 		resultEntry: draft.twoPeople ? 'TWO_PEOPLE' : 'ONE_PERSON',
 		...(draft.closely ||
 		draft.slides ||
@@ -383,12 +265,13 @@ export const settingsOf = (known: Known, draft: RulesDraft): SettingsInput => ({
 					}
 				}
 			: {}),
-		...(draft.drawnStarts
+		...(draft.drawnStarts && allows(known, draft.edition, 'DRAWN_STARTS')
 			? { starts: draft.startsForEach ? ('DRAWN_FOR_EACH_GAME' as const) : ('DRAWN' as const) }
 			: {}),
-		...(draft.openGames && !draft.teams && takes(known, draft.system, 'OPEN_GAMES')
-			? { openGames: 'COUNT_AS_DRAWS' as const }
+		...(draft.numbers && draft.numbers !== 'BY_SYSTEM' && numberings(known, draft).includes(draft.numbers)
+			? { numbers: draft.numbers }
 			: {}),
+		...(draft.openGames && takes(known, draft, 'OPEN_GAMES') ? { openGames: 'COUNT_AS_DRAWS' as const } : {}),
 		teams: draft.teams
 			? {
 					...draft.teams,
@@ -415,6 +298,8 @@ export const draftOf = (settings: SettingsShown, sections: readonly SectionDraft
 	delay: String(settings.broadcastDelay?.minutes ?? settings.broadcastDelay?.moves ?? ''),
 	minors: settings.minors,
 	tieBreaks: settings.tieBreaks.map(({ code }) => code),
+	province: settings.provinceConflict,
+	numbers: settings.numbers,
 	rated: settings.rated,
 	appealMinutes: String(settings.appealMinutes ?? ''),
 	appealFee: String(settings.appealFee?.amount ?? ''),

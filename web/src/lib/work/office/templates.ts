@@ -3,7 +3,7 @@
 import type { Kind } from '#lib/games/games.ts';
 import { noConditions, type EntryDraft } from './entry-draft.ts';
 import { noPrizes, type PrizeDraft, type PrizesDraft } from './prize-draft.ts';
-import { usualTeams, type RulesDraft } from './rules.ts';
+import type { RulesDraft } from './rules.ts';
 import { usualSections, type SectionDraft } from './sections.ts';
 
 export const TEMPLATES = [
@@ -20,7 +20,11 @@ export const TEMPLATES = [
 ] as const;
 export type TemplateKey = (typeof TEMPLATES)[number];
 
-type Set = Partial<RulesDraft> & { kind: Kind };
+type Set = Partial<RulesDraft> & {
+	kind: Kind;
+	/** Teams play, as they usually do. */
+	ofTeams?: true;
+};
 
 const medals = ['Huy chương vàng', 'Huy chương bạc', 'Huy chương đồng'];
 const line = (place: number, changed: Partial<PrizeDraft>): PrizeDraft => ({
@@ -61,7 +65,7 @@ const sets: Record<TemplateKey, Set> = {
 		system: 'ROUND_ROBIN',
 		rounds: '9',
 		championship: 'TEAM',
-		teams: usualTeams,
+		ofTeams: true,
 		prizes: money([30, 18, 12])
 	},
 	youth: {

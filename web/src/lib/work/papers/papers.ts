@@ -18,7 +18,8 @@ export const PAPERS = [
 	'phan-quyet',
 	'bao-cao',
 	'giai-thuong',
-	'chung-nhan'
+	'chung-nhan',
+	'mau-fide'
 ] as const;
 export type Paper = (typeof PAPERS)[number];
 /** Those of one round. */
@@ -90,9 +91,15 @@ const Round = graphql(
 				round(number: $round) {
 					number
 					phase
-					bye {
-						id
-						name
+					leftOver {
+						... on Person {
+							id
+							name
+						}
+						... on Team {
+							id
+							name
+						}
 					}
 					unpaired {
 						points

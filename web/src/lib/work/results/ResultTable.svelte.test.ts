@@ -156,6 +156,7 @@ describe('what is not to be done or trusted', () => {
 		await screen.findByText('Bàn 1: đã chọn 0 – 1.');
 		expect(sent.find(({ operation }) => operation === 'SettleReports')?.variables.input).toMatchObject({
 			table: 1,
+			bout: 'bout-1',
 			whiteHalfPoints: 0,
 			blackHalfPoints: 2
 		});

@@ -78,6 +78,7 @@ export type Verdict = string;
 /** The columns that can be corrected, in the order of the form. */
 export const COLUMNS = [
 	'name',
+	'han_name',
 	'birth_date',
 	'sex',
 	'club',

@@ -1,0 +1,56 @@
+import type { PastOfficeWords } from './past-office.ts';
+
+export const pastOfficeEn = {
+	office: 'Import a past event from a file',
+	officeAbout:
+		'A TRF16 or TRF26 report file of an event that is over, as Swiss-Manager, chess-results and other programs write it.',
+	file: 'Report file (TRF)',
+	fileHint: 'At most 1,000 players, 2 MB.',
+	eventName: 'Name of the event',
+	eventNameHint: 'Left empty, it is called as in the file.',
+	startsOn: 'First day',
+	endsOn: 'Last day',
+	daysHint: 'Needed only where the file has no days.',
+	sourceHint: 'Whose file it is and where it comes from: shown to everybody with the event.',
+	reading: 'Reading the file…',
+	previewing: 'Comparing with the register…',
+	importing: 'Importing…',
+	unread: 'The file cannot be read.',
+	recheck: 'Look again with what was filled in',
+	summary: (players: number, rounds: number, games: number) =>
+		`The file has ${players} players, ${rounds} rounds, ${games} games with a result.`,
+	unusable: 'The file has errors and cannot be imported. Mend these lines and choose it again.',
+	known: 'This file was imported before.',
+	seeKnown: 'See the event',
+	lacksDays: 'The file has no days: fill in the first and the last one.',
+	lacksName: 'The file has no name for the event: fill one in.',
+	problems: (n: number) => `${n} ${n === 1 ? 'thing' : 'things'} to know about the file`,
+	severity: { ERROR: 'Error', WARNING: 'Warning', NOTE: 'Note' },
+	atLine: (line: number, column: number) => (column > 0 ? `Line ${line}, column ${column}` : `Line ${line}`),
+	wholeFile: 'The whole file',
+	kinds: { DOUBTFUL: 'To be decided', NEW: 'Not registered', SAME: 'Known', REFUSED: 'Name only' },
+	show: 'Players',
+	newcomers: 'Whoever is not registered',
+	enterNew: 'Enter in the register, in no club',
+	leaveNew: 'Keep the name in this event alone',
+	badName: 'This name cannot be registered: it is kept in the event alone.',
+	verdict: (number: number) => `No. ${number}: who it is`,
+	choose: 'please decide',
+	enter: 'Enter as somebody new',
+	same: (name: string) => `It is ${name}, who is registered`,
+	leave: 'Keep the name in this event alone',
+	undecided: (n: number) => `${n} ${n === 1 ? 'player is' : 'players are'} still to be decided.`,
+	submit: 'Import this event',
+	done: (entered: number, known: number, left: number) =>
+		`Imported: ${entered} new in the register, ${known} known, ${left} by name only.`,
+	see: 'See the imported event',
+	latest: 'Events imported lately',
+	brought: (players: number, games: number, entered: number) =>
+		`${players} players, ${games} games, ${entered} new in the register`,
+	takenBack: (day: string) => `taken back on ${day}`,
+	undo: 'Take this event back',
+	undoTitle: 'Take an imported event back',
+	undoSays:
+		'The event and all its games go, and so does everybody who was entered because of it. Possible only while none of them is in use otherwise.',
+	undone: 'The event was taken back.'
+} as const satisfies PastOfficeWords;
