@@ -382,7 +382,7 @@ async fn a_card_has_one_holder(clubs: &Clubs) {
     // The province recognizes whom it likes, but for itself.
     let body = "query($id: ID!) { club(id: $id) { body { id } } }";
     let body = day.visitor.ask(body, json!({ "id": day.clubs[0] })).await["club"]["body"]["id"].take();
-    let province = day.holder("ha-noi", 22, "staff", &body).await;
+    let province = day.holder("ha-noi", 22, "staff", body.as_str().unwrap()).await;
     let mut national = number("KD-0500", "2028-12-31");
     national["input"]["level"] = json!("NATION");
     let above = province.refused(&card, national.clone()).await;
