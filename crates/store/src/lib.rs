@@ -8,6 +8,7 @@
 //! [`Permit`](kydan_access::Permit) of the policy.
 
 mod adopt;
+mod calendar;
 mod carry;
 mod condition;
 mod confirmed;

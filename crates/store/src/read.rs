@@ -41,6 +41,7 @@ pub use announcement::{Announcement, AnnouncementFilter};
 pub use appeal::{Appeal, AppealDecision, AppealVote, MeasureProposal};
 pub use application::{Applicant, Application, Entered, ListSignature, TeamApplication};
 pub use body::BodyArrears;
+pub(crate) use body::unfinished_events;
 pub use bout::{Bout, BoutPhase, Clocks, Ply, Signatures};
 pub use captain::Captaincy;
 pub use career::{EndedBout, LONGEST_CAREER};

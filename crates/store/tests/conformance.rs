@@ -84,6 +84,7 @@ on_both_engines! {
     clubs::of_two_who_take_a_name_at_once_one_has_it,
     clubs::namesakes_of_before_are_marked_and_the_first_has_the_name,
     bodies::nothing_is_put_below_a_body_that_is_closed,
+    bodies::no_event_is_left_in_a_body_that_is_closed_nor_published_in_it,
     bodies::of_one_who_closes_a_body_and_one_who_comes_to_it_one_is_overtaken,
     projections::the_register_shows_names_members_and_dues,
     projections::the_event_shows_rules_officials_pairings_and_games,

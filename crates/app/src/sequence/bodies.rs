@@ -7,7 +7,7 @@ use kydan_access::{Action, Actor, Permit, Target};
 use kydan_federation::{BodyCause, Grants, GrantsCommand, OfficeEnd, Offices, OfficesCommand, OtherBody};
 use kydan_journal::{AccountId, BodyId};
 use kydan_store::StreamAppend;
-use kydan_store::read::{self, BodyArrears, Competition, CompetitionPhase};
+use kydan_store::read::{self, BodyArrears, Competition};
 
 use crate::App;
 use crate::sequence::live::Live;
@@ -114,8 +114,7 @@ impl App {
         let bodies = self.store.bodies_below(&[body]).await?;
         let today = self.today();
         let mut events = self.store.unfinished_events_of(&[body]).await?;
-        // What was announced once and never played is over with its last day.
-        events.retain(|event| event.phase == CompetitionPhase::Running || today <= event.ends_on);
+        events.retain(|event| !event.is_over(today));
         Ok(OpenInBody { clubs, bodies, events, arrears: self.store.arrears_in(body).await? })
     }
 

@@ -2,11 +2,12 @@
 
 use kydan_federation::GrantScope;
 use kydan_journal::BodyId;
+use sqlx::AnyConnection;
 
 use super::competition::Competition;
 use super::official::Grant;
 use crate::error::Error;
-use crate::sql::Columns as _;
+use crate::sql::{Columns as _, fetch_in};
 use crate::{Reader, Result};
 
 /// What members of a body's clubs owe.
@@ -28,11 +29,20 @@ const OWED: &str = "SELECT COUNT(*) AS charges, \
                     WHERE amount > paid + waived AND club IN (SELECT id FROM clubs WHERE body = $1)";
 const GRANTED_FOR: &str = "SELECT * FROM grants WHERE scope IN";
 
+/// The same as [`Reader::unfinished_events_of`], where somebody holds a connection already.
+pub(crate) async fn unfinished_events(
+    connection: &mut AnyConnection,
+    bodies: &[BodyId],
+) -> Result<Vec<Competition>> {
+    let keys: Vec<String> = bodies.iter().map(ToString::to_string).collect();
+    let after = " ORDER BY starts_on, competitions.event";
+    fetch_in(connection, UNFINISHED, after, &keys).await?.iter().map(Competition::read).collect()
+}
+
 impl Reader {
     /// The public events of these bodies that are not over, those that begin first first.
     pub async fn unfinished_events_of(&self, bodies: &[BodyId]) -> Result<Vec<Competition>> {
-        let after = " ORDER BY starts_on, competitions.event";
-        self.by_keys(UNFINISHED, after, bodies, Competition::read).await
+        unfinished_events(&mut *self.reader().acquire().await?, bodies).await
     }
 
     /// What members of a body's clubs owe, of those that were closed too.

@@ -178,6 +178,15 @@ impl Reader {
 }
 
 impl Competition {
+    /// Whether nothing of it is to come on a day: it has ended, or was announced, was never played, and its last day is past.
+    pub fn is_over(&self, today: Date) -> bool {
+        match self.phase {
+            CompetitionPhase::Finished => true,
+            CompetitionPhase::Running => false,
+            CompetitionPhase::Draft | CompetitionPhase::Announced => self.ends_on < today,
+        }
+    }
+
     fn edge(row: &AnyRow) -> Result<Edge<Self>> {
         let competition = Self::read(row)?;
         Ok(Edge::at(competition.starts_on, competition.event, competition))

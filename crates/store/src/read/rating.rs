@@ -4,13 +4,13 @@ use std::collections::{BTreeMap, HashMap};
 
 use jiff::Timestamp;
 use jiff::civil::Date;
-use jiff::tz::{TimeZone, offset};
 use kydan_game::{HalfPoints, Kind};
 use kydan_journal::{EventId, PersonId};
 use kydan_rating::{Age, Month, Parameters, Recorded, Revision, Standing, standing, united};
 use kydan_regulations::Rate;
 use sqlx::any::AnyRow;
 
+use crate::calendar::{ZONE, day_of};
 use crate::merged::Span;
 use crate::sql::Columns as _;
 use crate::{Edge, Error, Page, Reader, Result, Slice};
@@ -237,7 +237,7 @@ pub(crate) fn plain_step(row: &AnyRow) -> Result<Recorded<PersonId, EventId>> {
         position: row.count("position")?,
         person: row.parsed("person")?,
         event: row.parsed("event")?,
-        played: month(row.time("at")?.to_zoned(ZONE).date()),
+        played: month(day_of(row.time("at")?)),
         before: row.maybe_count("before")?,
         after: row.maybe_count("after")?,
         games: row.count("games")?,
@@ -249,9 +249,6 @@ pub(crate) fn plain_step(row: &AnyRow) -> Result<Recorded<PersonId, EventId>> {
 fn month(day: Date) -> Month {
     Month::new(day.year(), day.month())
 }
-
-/// Asia/Ho_Chi_Minh: seven hours east all year since 1975.
-const ZONE: TimeZone = TimeZone::fixed(offset(7));
 
 /// When a day begins.
 fn begin(day: Date) -> Result<Timestamp> {

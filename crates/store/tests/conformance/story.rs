@@ -295,47 +295,8 @@ impl Story {
     }
 
     async fn announce(&mut self) {
-        let section = |text: &str| Section {
-            key: "format".to_owned(),
-            heading: "Thể thức".to_owned(),
-            text: text.to_owned(),
-        };
-        let settings = Settings {
-            edition: EditionId::new("xiangqi-vn-2004"),
-            system: kydan_regulations::System::RoundRobin,
-            rounds: 3,
-            time_control: TimeControl::minutes(60, 30),
-            tie_breaks: vec![
-                TieBreak::Documents(Own::DirectEncounter),
-                TieBreak::Documents(Own::SonnebornBerger),
-                TieBreak::Documents(Own::Wins),
-            ],
-            scoring: GamePoints::from(kydan_regulations::edition("xiangqi-vn-2004").unwrap()),
-            rated: Rated::Rated,
-            province_conflict: kydan_federation::ProvinceConflict::Flag,
-            appeals: kydan_federation::AppealTerms::default(),
-            entry: kydan_federation::EntryTerms::default(),
-            adjournments: kydan_federation::Adjournments::ByLaw,
-            late_after_seconds: None,
-            championship: None,
-            round_times: Vec::new(),
-            prizes: kydan_federation::PrizeTerms::default(),
-            broadcast_delay: kydan_federation::BroadcastDelay::None,
-            minors: kydan_federation::MinorsNamed::InFull,
-            options: kydan_regulations::Options::default(),
-        };
-        let document = Document {
-            name: "Giải Mùa Xuân".to_owned(),
-            kind: Kind::Xiangqi,
-            body: BODY,
-            schedule: Schedule {
-                venue: "Nhà văn hoá".to_owned(),
-                starts_on: date(2026, 3, 1),
-                ends_on: date(2026, 3, 3),
-            },
-            sections: vec![section("Vòng tròn.")],
-            settings: settings.clone(),
-        };
+        let document = document(BODY);
+        let settings = document.settings.clone();
         self.must::<EventRules>(EVENT.0, RulesCommand::Draft(document.clone())).await;
         self.must::<EventRules>(EVENT.0, RulesCommand::Publish(document)).await;
         self.must::<EventRules>(
@@ -407,6 +368,50 @@ impl Story {
             .await;
             self.must::<Bout>(bout.0, bout::Command::Start { at: at(900) }).await;
         }
+    }
+}
+
+fn section(text: &str) -> Section {
+    Section { key: "format".to_owned(), heading: "Thể thức".to_owned(), text: text.to_owned() }
+}
+
+/// The rules of an event of March 2026 that a body organizes.
+pub(crate) fn document(body: BodyId) -> Document {
+    let settings = Settings {
+        edition: EditionId::new("xiangqi-vn-2004"),
+        system: kydan_regulations::System::RoundRobin,
+        rounds: 3,
+        time_control: TimeControl::minutes(60, 30),
+        tie_breaks: vec![
+            TieBreak::Documents(Own::DirectEncounter),
+            TieBreak::Documents(Own::SonnebornBerger),
+            TieBreak::Documents(Own::Wins),
+        ],
+        scoring: GamePoints::from(kydan_regulations::edition("xiangqi-vn-2004").unwrap()),
+        rated: Rated::Rated,
+        province_conflict: kydan_federation::ProvinceConflict::Flag,
+        appeals: kydan_federation::AppealTerms::default(),
+        entry: kydan_federation::EntryTerms::default(),
+        adjournments: kydan_federation::Adjournments::ByLaw,
+        late_after_seconds: None,
+        championship: None,
+        round_times: Vec::new(),
+        prizes: kydan_federation::PrizeTerms::default(),
+        broadcast_delay: kydan_federation::BroadcastDelay::None,
+        minors: kydan_federation::MinorsNamed::InFull,
+        options: kydan_regulations::Options::default(),
+    };
+    Document {
+        name: "Giải Mùa Xuân".to_owned(),
+        kind: Kind::Xiangqi,
+        body,
+        schedule: Schedule {
+            venue: "Nhà văn hoá".to_owned(),
+            starts_on: date(2026, 3, 1),
+            ends_on: date(2026, 3, 3),
+        },
+        sections: vec![section("Vòng tròn.")],
+        settings,
     }
 }
 

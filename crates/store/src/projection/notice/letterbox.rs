@@ -1,11 +1,11 @@
 //! Whoever keeps a club's letters is told that one came, and nothing of whoever wrote it.
 
-use jiff::tz::{TimeZone, offset};
 use kydan_federation::{GrantScope, LetterboxEvent};
 use kydan_journal::Envelope;
 use sqlx::AnyConnection;
 
 use crate::Result;
+use crate::calendar::day_of;
 use crate::notice::NoticeKind;
 use crate::projection::json;
 use crate::sql::number;
@@ -23,9 +23,6 @@ const OF_SECRETARIES: &str = "INSERT INTO notices (person, position, kind, at, e
                               AND (grants.until_on IS NULL OR grants.until_on >= $5)) AS keepers \
                               WHERE person IS NOT NULL ON CONFLICT (person, position) DO NOTHING";
 
-/// Asia/Ho_Chi_Minh, by which terms begin and end.
-const ZONE: TimeZone = TimeZone::fixed(offset(7));
-
 /// A letter that came.
 pub(in crate::projection) async fn of_letterbox(
     connection: &mut AnyConnection,
@@ -39,7 +36,7 @@ pub(in crate::projection) async fn of_letterbox(
         .bind(number(envelope.position))
         .bind(NoticeKind::LetterCame.name())
         .bind(at.as_microsecond())
-        .bind(at.to_zoned(ZONE).date().to_string())
+        .bind(day_of(at).to_string())
         .bind(json(&GrantScope::Club(*club))?)
         .execute(connection)
         .await?;
