@@ -1,9 +1,6 @@
 //! A championship's prizes, from the document to who signs for them; the titles that it makes, given by decree, taken
 //! back and given back on appeal; and a title of Asia that is recognised.
 
-use jiff::Timestamp;
-use jiff::civil::Date;
-use jiff::tz::{TimeZone, offset};
 use serde_json::{Value, json};
 
 use crate::client::Client;
@@ -12,6 +9,7 @@ use crate::day::events::{self, EVENT, pair};
 use crate::day::{Day, Event, closing, open};
 use crate::fixture;
 use crate::server::open_account;
+use crate::today::today;
 
 /// The first of the table, both second, and the last; the third and the fourth of them are women.
 const PLAYERS: [u16; 4] = [2, 4, 1, 3];
@@ -38,10 +36,6 @@ pub(crate) async fn prizes_and_titles_are_given(database: Database) {
 
 fn about(field: &str, input: &str) -> String {
     format!("mutation($input: {input}!) {{ it: {field}(input: $input) {{ {EVENT} }} }}")
-}
-
-fn today() -> Date {
-    Timestamp::now().to_zoned(TimeZone::fixed(offset(7))).date()
 }
 
 fn days(days: i64) -> String {

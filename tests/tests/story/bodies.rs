@@ -2,9 +2,7 @@
 //! that are gone end, their events keep the name that they were published under, and their ids answer for ever. Bodies are
 //! closed when nothing is left in them, and come under another federation.
 
-use jiff::civil::Date;
-use jiff::tz::{TimeZone, offset};
-use jiff::{Span, Timestamp};
+use jiff::Span;
 use serde_json::{Value, json};
 
 use crate::client::Client;
@@ -12,6 +10,7 @@ use crate::database::Database;
 use crate::day::{Day, events, open};
 use crate::fixture;
 use crate::sealed::said;
+use crate::today::today;
 
 const REFUSAL: &str = "... on Refusal { code rule details { key value } }";
 const DAY: &str = "2025-07-01";
@@ -31,10 +30,6 @@ fn plain(field: &str, input: &str) -> String {
 
 fn input(value: Value) -> Value {
     json!({ "input": value })
-}
-
-fn today() -> Date {
-    Timestamp::now().to_zoned(TimeZone::fixed(offset(7))).date()
 }
 
 /// What it takes to merge: by the resolution of the National Assembly.

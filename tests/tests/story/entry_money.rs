@@ -1,8 +1,6 @@
 //! Entry fees as money: taken in cash and by bank with receipts, taken back with a reason, found in statements, shared, summed
 //! and handed to the accountant; and everybody who sees none of it.
 
-use jiff::civil::Date;
-use jiff::tz::{TimeZone, offset};
 use jiff::{SignedDuration, Timestamp};
 use serde_json::{Value, json};
 
@@ -11,11 +9,9 @@ use crate::database::Database;
 use crate::day::events::{self, EVENT};
 use crate::day::{Day, open};
 use crate::entries;
+use crate::entry_receipts::{RECEIPT, receipts, receive};
 use crate::fixture::base64;
-
-/// What whoever reads a receipt sees of it.
-const RECEIPT: &str = "id number amount clubShare provinceShare nationShare paidOn means isVoid voidReason
-    person { id } takenBy { id } club { id } body { id }";
+use crate::today::today;
 
 /// Clubs are counted as the day counts them: members 1 to 9 are of the first, 10 to 18 of the second.
 struct Cast {
@@ -54,22 +50,6 @@ fn input(value: Value) -> Value {
 
 fn about(field: &str, input: &str) -> String {
     format!("mutation($input: {input}!) {{ it: {field}(input: $input) {{ {EVENT} }} }}")
-}
-
-fn receipts(field: &str, input: &str) -> String {
-    format!(
-        "mutation($input: {input}!) {{ it: {field}(input: $input) {{ __typename
-         ... on EntryReceiptsSuccess {{ receipts {{ {RECEIPT} }} }}
-         ... on Refusal {{ code rule details {{ key value }} }} }} }}"
-    )
-}
-
-fn receive() -> String {
-    receipts("receiveEntryFees", "ReceiveEntryFeesInput")
-}
-
-fn today() -> Date {
-    Timestamp::now().to_zoned(TimeZone::fixed(offset(7))).date()
 }
 
 async fn granted(day: &Day, login: &str, card: u16, role: &str, scope: &str) -> Client {

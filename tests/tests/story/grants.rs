@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use crate::database::Database;
 use crate::day::{Day, open};
-use crate::sanctions::today;
+use crate::today::today;
 
 pub(crate) async fn roles_hold_for_their_terms(database: Database) {
     let day = open(&database).await;

@@ -1,9 +1,8 @@
 //! A club's year: somebody asks and is admitted, owes dues and pays in part, is proposed to be struck off, appeals, is
 //! struck off and taken back, moves to another club and leaves; and whoever may not is refused.
 
+use jiff::ToSpan as _;
 use jiff::civil::{Date, date};
-use jiff::tz::{TimeZone, offset};
-use jiff::{Timestamp, ToSpan as _};
 use serde_json::{Value, json};
 
 use crate::client::Client;
@@ -11,6 +10,7 @@ use crate::database::Database;
 use crate::day::{Day, open};
 use crate::fixture::base64;
 use crate::server::set_password;
+use crate::today::today;
 
 const REFUSAL: &str = "... on Refusal { code rule details { key value } }";
 
@@ -50,10 +50,6 @@ fn pay() -> String {
 
 fn input(value: Value) -> Value {
     json!({ "input": value })
-}
-
-fn today() -> Date {
-    Timestamp::now().to_zoned(TimeZone::fixed(offset(7))).date()
 }
 
 /// Dues were due eight months ago.

@@ -1,9 +1,8 @@
 //! Offices of clubs and bodies: public, for a term; whoever is a club's secretary keeps its members from the first day to the
 //! last, and nobody else gives them that.
 
+use jiff::ToSpan as _;
 use jiff::civil::Date;
-use jiff::tz::{TimeZone, offset};
-use jiff::{Timestamp, ToSpan as _};
 use serde_json::{Value, json};
 
 use crate::client::Client;
@@ -11,15 +10,12 @@ use crate::database::Database;
 use crate::day::{Day, open};
 use crate::fixture::base64;
 use crate::sealed::said;
+use crate::today::today;
 
 const GIVE: &str = "mutation($input: GiveOfficeInput!) { it: giveOffice(input: $input) { __typename
     ... on Refusal { code rule details { key value } } } }";
 const END: &str = "mutation($input: EndOfficeInput!) { it: endOffice(input: $input) { __typename
     ... on Refusal { code rule } } }";
-
-fn today() -> Date {
-    Timestamp::now().to_zoned(TimeZone::fixed(offset(7))).date()
-}
 
 fn office(of: &str, person: &str, office: &str, from: Date, until: Date) -> Value {
     json!({ "input": { "of": of, "person": person, "office": office, "from": from.to_string(), "until": until.to_string() } })

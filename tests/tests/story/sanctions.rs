@@ -4,7 +4,6 @@
 mod private;
 
 use jiff::civil::Date;
-use jiff::tz::{TimeZone, offset};
 use jiff::{SignedDuration, Timestamp, ToSpan as _};
 use serde_json::{Value, json};
 
@@ -13,6 +12,7 @@ use crate::database::Database;
 use crate::day::events::{self, EVENT};
 use crate::day::{Day, open};
 use crate::fixture;
+use crate::today::today;
 
 const REFUSAL: &str = "... on Refusal { code rule article { number } details { key value } }";
 
@@ -48,10 +48,6 @@ fn about(field: &str, input: &str) -> String {
 
 fn input(value: Value) -> Value {
     json!({ "input": value })
-}
-
-pub(crate) fn today() -> Date {
-    Timestamp::now().to_zoned(TimeZone::fixed(offset(7))).date()
 }
 
 /// So many days from today.

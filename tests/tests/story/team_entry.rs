@@ -1,7 +1,6 @@
 //! Clubs enter teams by one form: who keeps one out and by which condition, lists that change, places, a waiver, fees by the
 //! player, the team of the event that comes of it; and everybody who may not.
 
-use jiff::tz::{TimeZone, offset};
 use jiff::{SignedDuration, Timestamp, ToSpan as _};
 use serde_json::{Value, json};
 
@@ -10,6 +9,7 @@ use crate::database::Database;
 use crate::day::events::{self, EVENT};
 use crate::day::{Day, open};
 use crate::fixture;
+use crate::today::today;
 
 /// Members of the first club are 1 to 9, of the second 10 to 18; 8 was born in December 2012.
 struct Cast {
@@ -53,10 +53,6 @@ fn named(field: &str, input: &str) -> String {
 
 fn from_now(seconds: i64) -> String {
     (Timestamp::now() + SignedDuration::from_secs(seconds)).to_string()
-}
-
-fn today() -> jiff::civil::Date {
-    Timestamp::now().to_zoned(TimeZone::fixed(offset(7))).date()
 }
 
 /// A round robin of teams of three and a reserve, with these conditions.

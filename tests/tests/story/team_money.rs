@@ -2,8 +2,6 @@
 //! once, found in a statement, in the sums and files; a longer list costs the difference with a receipt of its own; and those who
 //! see none of it.
 
-use jiff::civil::Date;
-use jiff::tz::{TimeZone, offset};
 use jiff::{SignedDuration, Timestamp};
 use serde_json::{Value, json};
 
@@ -11,10 +9,9 @@ use crate::client::Client;
 use crate::database::Database;
 use crate::day::events::{self, EVENT};
 use crate::day::{Day, open};
+use crate::entry_receipts::{receipts, receive};
 use crate::fixture::{self, base64};
-
-const RECEIPT: &str =
-    "id number amount clubShare isVoid voidReason person { id } team { id name } takenBy { id } club { id }";
+use crate::today::today;
 
 /// Members of the first club are 1 to 9, of the second 10 to 18.
 struct Cast {
@@ -51,22 +48,6 @@ fn input(value: Value) -> Value {
 
 fn about(field: &str, input: &str) -> String {
     format!("mutation($input: {input}!) {{ it: {field}(input: $input) {{ {EVENT} }} }}")
-}
-
-fn receipts(field: &str, input: &str) -> String {
-    format!(
-        "mutation($input: {input}!) {{ it: {field}(input: $input) {{ __typename
-         ... on EntryReceiptsSuccess {{ receipts {{ {RECEIPT} }} }}
-         ... on Refusal {{ code rule details {{ key value }} }} }} }}"
-    )
-}
-
-fn receive() -> String {
-    receipts("receiveEntryFees", "ReceiveEntryFeesInput")
-}
-
-fn today() -> Date {
-    Timestamp::now().to_zoned(TimeZone::fixed(offset(7))).date()
 }
 
 async fn cast(day: &Day) -> Cast {

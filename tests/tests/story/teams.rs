@@ -7,7 +7,7 @@ use crate::day::board::start;
 use crate::day::events::{self, EVENT};
 use crate::day::{Day, Event, open};
 use crate::fixture;
-use crate::sanctions::today;
+use crate::today::today;
 
 /// Cards by team: three boards, then the reserve.
 const LISTS: [[u16; 4]; 4] = [[1, 2, 3, 4], [5, 6, 7, 8], [10, 11, 12, 13], [14, 15, 16, 17]];
