@@ -68,6 +68,17 @@ fn private(folder: &Path, fsync: bool) -> Result<Postgres> {
 }
 
 impl Postgres {
+    /// Tells tests where it is. A line that does not leave the machine is not encrypted, unless whoever runs them says so: sqlx
+    /// 0.9.0 leaves small packets to wait for each other (its issue 4335), so that a line with TLS takes 90 ms to open, a
+    /// command of `kydan` opens five or six, and some stories run sixty commands.
+    pub(crate) fn tell(&self, tests: &mut Command) {
+        tests.env("DATABASE_URL", &self.url);
+        let is_here = ["@127.0.0.1", "@localhost", "@[::1]"].iter().any(|host| self.url.contains(host));
+        if is_here && std::env::var_os("PGSSLMODE").is_none() {
+            tests.env("PGSSLMODE", "disable");
+        }
+    }
+
     /// Starts the private cluster, which ended somehow.
     pub(crate) fn start_again(&self, fsync: bool) -> Result<()> {
         let Some(Private { bin, data, port }) = &self.private else { return Ok(()) };

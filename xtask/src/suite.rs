@@ -47,7 +47,8 @@ pub(crate) fn run(parts: &[&str]) -> Result<()> {
     if wanted("rust") {
         let postgres = postgres::start()?;
         let mut tests = with_caro();
-        tests.env("DATABASE_URL", &postgres.url).env("KYDAN_BINARY", kydan()?);
+        postgres.tell(&mut tests);
+        tests.env("KYDAN_BINARY", kydan()?);
         steps.run("Rust tests, with cờ caro: its laws at the board, an event of it", tests)?;
         let mut tests = if exists("cargo-nextest") {
             command("cargo", ["nextest", "run", "--workspace", "--no-fail-fast"])
@@ -55,7 +56,8 @@ pub(crate) fn run(parts: &[&str]) -> Result<()> {
             say("cargo-nextest is not installed: the same tests run under cargo test");
             command("cargo", ["test", "--workspace", "--no-fail-fast"])
         };
-        tests.env("DATABASE_URL", &postgres.url).env("KYDAN_BINARY", kydan()?);
+        postgres.tell(&mut tests);
+        tests.env("KYDAN_BINARY", kydan()?);
         steps.run("Rust tests: laws, decisions, stories on both databases, tidy", tests)?;
         // nextest runs no examples of the documentation.
         steps.run(

@@ -247,13 +247,10 @@ async fn places(database: &Database, text: &str) -> Vec<String> {
         return found.then(|| path.to_owned()).into_iter().collect();
     }
     let tables = "SELECT CAST(tablename AS TEXT) FROM pg_tables WHERE schemaname = 'public'";
-    let mut places = Vec::new();
-    for table in database.texts(tables).await {
-        let rows =
-            format!("SELECT CAST(COUNT(*) AS TEXT) FROM {table} AS t WHERE CAST(t AS TEXT) LIKE '%{text}%'");
-        if database.texts(&rows).await != ["0"] {
-            places.push(table);
-        }
-    }
-    places
+    let rows = |table: &String| {
+        format!("SELECT CAST('{table}' AS TEXT) FROM {table} AS t WHERE CAST(t AS TEXT) LIKE '%{text}%'")
+    };
+    // All tables by one question: each question has a line to the server of its own, and there are a hundred tables.
+    let rows: Vec<String> = database.texts(tables).await.iter().map(rows).collect();
+    database.texts(&rows.join(" UNION ")).await
 }
