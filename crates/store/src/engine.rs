@@ -180,11 +180,12 @@ async fn open_postgres(url: &str, pools: Pools) -> Result<Connections> {
                 })
             })
     };
-    let appending = writing(1).min_connections(1).idle_timeout(None).max_lifetime(None).connect(url).await?;
-    let writer = writing(pools.writers.max(1)).connect(url).await?;
+    let appending = writing(1).min_connections(1).idle_timeout(None).max_lifetime(None).connect(url);
+    let writer = writing(pools.writers.max(1)).connect(url);
     let readers = AnyPoolOptions::new().max_connections(pools.readers.unwrap_or(14).max(1));
     let readers = readers.acquire_timeout(pools.patience).before_acquire(plans::is_fresh);
-    let reader = readers.connect(url).await?;
+    // Each begins with a line whose handshakes are waited for: all three at once.
+    let (appending, writer, reader) = tokio::try_join!(appending, writer, readers.connect(url))?;
     Ok(Connections { writer, reader, appending })
 }
 
