@@ -175,6 +175,7 @@ pub struct App {
     world: World,
     node: Arc<str>,
     hub: Arc<live::hub::Hub>,
+    kept: Arc<sequence::kept::Kept>,
     security: Arc<Security>,
     ways: Arc<Ways>,
 }
@@ -188,6 +189,7 @@ impl App {
             world,
             node: node.into(),
             hub: live::hub::Hub::new(),
+            kept: Arc::default(),
             security: Arc::default(),
             ways: Arc::default(),
         }

@@ -18,6 +18,7 @@ pub(crate) mod file_lines;
 pub(crate) mod file_problem;
 pub(crate) mod file_teams;
 pub(crate) mod game_match;
+pub(crate) mod kept;
 pub(crate) mod key;
 pub(crate) mod letters;
 pub(crate) mod live;

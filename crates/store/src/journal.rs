@@ -54,7 +54,7 @@ pub use append::{Append, Appended, Encoded, Recalled, StreamAppend};
 pub(crate) use appender::{Appender, Tells, lock_head};
 pub use counts::AppendState;
 pub(crate) use follow::follow_head;
-pub use load::{Head, Loaded};
+pub use load::{Head, Known, Later, Loaded};
 pub(crate) use load::{head, read_page};
 pub(crate) use news::{TELL_SCHEMA, listen};
 pub use verify::{Unsound, Verified};

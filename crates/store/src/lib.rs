@@ -50,8 +50,8 @@ pub use engine::{Engine, PoolState, Pools, Reader, Teller, Writer};
 pub use error::{Error, Result, Taken};
 pub use event::AnyEvent;
 pub use journal::{
-    Append, AppendState, Appended, Digester, Encoded, Head, Loaded, Recalled, StreamAppend, Unsound,
-    Verified, Witness,
+    Append, AppendState, Appended, Digester, Encoded, Head, Known, Later, Loaded, Recalled, StreamAppend,
+    Unsound, Verified, Witness,
 };
 pub use lead::Candidacy;
 pub use notice::{NoticeKind, NoticeTopic};

@@ -59,6 +59,7 @@ macro_rules! on_both_engines {
 on_both_engines! {
     journal::what_is_appended_is_loaded_as_it_was,
     journal::a_stale_version_is_a_conflict_and_stores_nothing,
+    journal::whoever_read_a_stream_reads_what_came_after,
     journal::a_retried_command_is_answered_as_the_first_time,
     journal::a_reused_command_id_is_noticed,
     journal::one_of_several_streams_in_conflict_refuses_the_whole_append,

@@ -1,14 +1,13 @@
 //! A team's reserve comes in for a player of a public round, or into an empty place, before the game begins.
 
 use kydan_access::Action;
-use kydan_bout::{self as bout, Bout, Phase};
+use kydan_bout::{self as bout, Phase};
 use kydan_federation::Activity;
 use kydan_journal::{BoutId, EventId, PersonId, TeamId};
 use kydan_tournament::teams::GameBegun;
 use kydan_tournament::{Command, Event, PlaceGives, Substitution};
 use serde::Serialize;
 
-use crate::sequence::live::Live;
 use crate::sequence::order::Work;
 use crate::sequence::{reactions, suspension};
 use crate::{Answer, App, Order};
@@ -48,7 +47,7 @@ impl App {
             });
             let seat = place.map(|game| game.pairing.bout);
             let mut game = match seat {
-                Some(seat) => Some(Live::<Bout>::load(&self.store, seat.0).await?),
+                Some(seat) => Some(self.any_bout(seat).await?),
                 None => None,
             };
             let has_begun = game

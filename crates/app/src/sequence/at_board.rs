@@ -188,7 +188,7 @@ impl App {
 
     /// Loads a game that exists.
     pub(crate) async fn bout(&self, id: BoutId) -> Answer<Live<Bout>> {
-        let game = Live::<Bout>::load(&self.store, id.0).await?;
+        let game = self.any_bout(id).await?;
         let missing = || Refusal::new("no_such_bout").with("bout", id);
         if !game.exists() {
             return Err(missing().into());
@@ -199,6 +199,11 @@ impl App {
             return Err(missing().into());
         }
         Ok(game)
+    }
+
+    /// The same, whether anything happened to it yet or not.
+    pub(crate) async fn any_bout(&self, id: BoutId) -> Answer<Live<Bout>> {
+        Live::standing(id.0, self.kept.bouts.stands(&self.store, id.0).await?)
     }
 
     /// What the policy must know about a board: its event, and both players with their clubs and provinces.

@@ -54,7 +54,12 @@ impl App {
 
     /// The tournament of an event that exists.
     pub(crate) async fn tournament(&self, event: EventId) -> Answer<Live<Tournament>> {
-        let live = Live::<Tournament>::load(&self.store, event.0).await?;
+        let live = self.any_tournament(event).await?;
         if live.exists() { Ok(live) } else { Err(Refusal::new("no_such_event").with("event", event).into()) }
+    }
+
+    /// The same, whether anything happened to it yet or not.
+    pub(crate) async fn any_tournament(&self, event: EventId) -> Answer<Live<Tournament>> {
+        Live::standing(event.0, self.kept.tournaments.stands(&self.store, event.0).await?)
     }
 }

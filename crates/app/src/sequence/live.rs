@@ -1,9 +1,10 @@
 //! An aggregate on its way through a use case: loaded, decided upon, to be stored.
 
 use kydan_journal::Decider;
-use kydan_store::{Loaded, Store, StreamAppend};
+use kydan_store::{Store, StreamAppend};
 use uuid::Uuid;
 
+use crate::sequence::kept::Stands;
 use crate::sequence::refusal::{Answer, Refusal};
 
 /// One aggregate's state and the facts that were decided on top of it.
@@ -22,15 +23,18 @@ where
 {
     /// Loads it; an unknown id is an aggregate to which nothing happened yet.
     pub(crate) async fn load(store: &Store, id: Uuid) -> Answer<Self> {
-        match store.load::<D::Event>(id).await? {
-            Loaded::Sound { events, version } => {
-                Ok(Self { id, stored: version, state: D::replay(&events), facts: Vec::new() })
-            }
-            Loaded::Damaged(damage) => Err(Refusal::new("damaged")
+        Self::standing(id, Stands::replayed::<D>(store.load::<D::Event>(id).await?))
+    }
+
+    /// As it stands.
+    pub(crate) fn standing(id: Uuid, stands: Stands<D::State>) -> Answer<Self> {
+        match stands {
+            Stands::Sound { state, version } => Ok(Self { id, stored: version, state, facts: Vec::new() }),
+            Stands::Damaged(damage) => Err(Refusal::new("damaged")
                 .with("stream", damage.stream)
                 .with("position", damage.position)
                 .into()),
-            Loaded::Newer(newer) => Err(Refusal::new("newer_program")
+            Stands::Newer(newer) => Err(Refusal::new("newer_program")
                 .with("stream", newer.stream)
                 .with("position", newer.position)
                 .into()),

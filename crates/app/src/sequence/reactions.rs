@@ -22,7 +22,7 @@ pub(crate) async fn tournament_after(
     if facts.iter().all(|fact| reactions_to(board, fact).is_empty()) {
         return Ok(None);
     }
-    let mut live = Live::<Tournament>::load(&app.store, board.opened.event.0).await?;
+    let mut live = app.any_tournament(board.opened.event).await?;
     react(&mut live, board, facts)?;
     Ok(Some(live))
 }

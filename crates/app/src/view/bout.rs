@@ -3,7 +3,7 @@
 use jiff::Timestamp;
 use kydan_access::{Action, Actor, Target};
 use kydan_bout::{
-    Advice, Against, Appointment, Attendance, Board, Bout, Conclusion, IfOverturned, Irregular, LegalMove,
+    Advice, Against, Appointment, Attendance, Board, Conclusion, IfOverturned, Irregular, LegalMove,
     Proposal, Remedy, State, advice, irregularities, proposals, supervised,
 };
 use kydan_game::{BySide, Side};
@@ -12,6 +12,7 @@ use kydan_regulations::Supervision;
 use kydan_store::{Loaded, read};
 use kydan_tournament::{self as tournament, Tournament};
 
+use crate::sequence::kept::Stands;
 use crate::sequence::reactions::result_kind;
 use crate::sequence::refusal::Refusal;
 use crate::{Answer, App};
@@ -105,9 +106,9 @@ impl App {
     /// Replays a game. A damaged record shows nothing.
     #[crate::boxed]
     pub async fn view_bout(&self, bout: BoutId) -> Answer<BoutView> {
-        let state = match self.store.load::<kydan_bout::Event>(bout.0).await? {
-            Loaded::Sound { events, .. } => Bout::replay(&events),
-            Loaded::Damaged(_) | Loaded::Newer(_) => State::Unopened,
+        let state = match self.kept.bouts.stands(&self.store, bout.0).await? {
+            Stands::Sound { state, .. } => state,
+            Stands::Damaged(_) | Stands::Newer(_) => State::Unopened,
         };
         Ok(BoutView { state })
     }
@@ -115,9 +116,9 @@ impl App {
     /// An event's tournament as it stands; a damaged record shows nothing.
     #[crate::boxed]
     pub async fn view_tournament(&self, event: EventId) -> Answer<tournament::State> {
-        Ok(match self.store.load::<tournament::Event>(event.0).await? {
-            Loaded::Sound { events, .. } => Tournament::replay(&events),
-            Loaded::Damaged(_) | Loaded::Newer(_) => Tournament::initial(),
+        Ok(match self.kept.tournaments.stands(&self.store, event.0).await? {
+            Stands::Sound { state, .. } => state,
+            Stands::Damaged(_) | Stands::Newer(_) => Tournament::initial(),
         })
     }
 

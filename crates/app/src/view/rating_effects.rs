@@ -8,16 +8,15 @@ use kydan_journal::{EventId, PersonId};
 use kydan_regulations::Rate;
 use kydan_report::rating_effects::EffectRow;
 use kydan_store::read::Competition;
-use kydan_tournament::{RatingEffect, Tournament};
+use kydan_tournament::RatingEffect;
 
-use crate::sequence::live::Live;
 use crate::{Answer, App};
 
 impl App {
     /// What the rated games of an event did to everybody's rating; nothing before the event is rated.
     #[crate::boxed]
     pub async fn rating_effects_at(&self, event: EventId) -> Answer<Vec<RatingEffect>> {
-        let live = Live::<Tournament>::load(&self.store, event.0).await?;
+        let live = self.any_tournament(event).await?;
         if live.state.ratings.is_empty() {
             return Ok(Vec::new());
         }

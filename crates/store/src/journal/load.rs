@@ -38,7 +38,29 @@ pub enum Loaded<E> {
     Newer(Damage),
 }
 
-const STREAM: &str = "SELECT * FROM events WHERE stream_id = $1 AND stream_kind = $2 ORDER BY version";
+/// How far whoever loads a stream has read it before: its version then, and what stood there.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Known {
+    /// The version of the last event that was read.
+    pub version: u64,
+    /// That event's hash.
+    pub leaf: Hash,
+}
+
+/// A stream as it is loaded by whoever may have read it before.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Later<E> {
+    /// What happened; from the beginning, unless `goes_on`.
+    pub loaded: Loaded<E>,
+    /// Whether it goes on from what was read before. It does not where the event that was read last is not there any
+    /// more, as in a database that was taken back to a moment before it.
+    pub goes_on: bool,
+    /// How far it is read now; none of a stream without events, or one that is not sound.
+    pub known: Option<Known>,
+}
+
+const STREAM: &str =
+    "SELECT * FROM events WHERE stream_id = $1 AND stream_kind = $2 AND version >= $3 ORDER BY version";
 const STREAMS: &str = "SELECT * FROM events WHERE stream_id IN";
 const AFTER: &str = "SELECT * FROM events WHERE position > $1 ORDER BY position LIMIT $2";
 const STREAM_AFTER: &str =
@@ -56,6 +78,32 @@ impl Reader {
         let stream = StreamId::new(E::STREAM, id);
         let envelopes = self.read_stream(&stream).await?;
         self.sound_or_damaged(stream, envelopes).await
+    }
+
+    /// The same for whoever has read it before: only what happened since, in one question.
+    pub async fn load_later<E: Event>(&self, id: uuid::Uuid, before: Option<Known>) -> Result<Later<E>> {
+        let stream = StreamId::new(E::STREAM, id);
+        let mut envelopes = self.read_stream_from(&stream, before.map_or(0, |known| known.version)).await?;
+        let is_last = |known: Known| {
+            envelopes.first().is_some_and(|first| first.version == known.version && first.leaf == known.leaf)
+        };
+        let goes_on = before.is_some_and(is_last);
+        if goes_on {
+            envelopes.remove(0);
+        } else if before.is_some() {
+            envelopes = self.read_stream(&stream).await?;
+        }
+        let last = envelopes.last().map(|last| Known { version: last.version, leaf: last.leaf });
+        let loaded = match self.sound_or_damaged(stream, envelopes).await? {
+            // Nothing since: it stands where it stood.
+            Loaded::Sound { events, version: 0 } => {
+                Loaded::Sound { events, version: before.filter(|_| goes_on).map_or(0, |known| known.version) }
+            }
+            loaded => loaded,
+        };
+        let is_sound = matches!(loaded, Loaded::Sound { .. });
+        let known = last.or(before.filter(|_| goes_on)).filter(|_| is_sound);
+        Ok(Later { loaded, goes_on, known })
     }
 
     /// Several aggregates of one kind in one go, by their ids: as [`Reader::load`], but an unknown one is left out.
@@ -109,7 +157,13 @@ impl Reader {
 
     /// The events of a stream as they are stored, oldest first, damaged or not.
     pub async fn read_stream(&self, stream: &StreamId) -> Result<Vec<Envelope>> {
+        self.read_stream_from(stream, 0).await
+    }
+
+    /// The same from a version on, that one included.
+    async fn read_stream_from(&self, stream: &StreamId, version: u64) -> Result<Vec<Envelope>> {
         let query = sqlx::query(STREAM).bind(stream.id.to_string()).bind(stream.kind.clone());
+        let query = query.bind(number(version));
         query.fetch_all(self.reader()).await?.iter().map(row::read).collect()
     }
 

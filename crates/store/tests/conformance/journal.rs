@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use futures_util::future::join_all;
 use kydan_journal::{CommandId, Hash};
-use kydan_store::{Appended, Error, Recalled, Store, StreamAppend};
+use kydan_store::{Appended, Error, Known, Loaded, Recalled, Store, StreamAppend};
 use sqlx::{Connection as _, Executor as _, Row as _};
 
 use crate::database::Database;
@@ -275,4 +275,60 @@ async fn assert_gapless(store: &Store, length: u64) {
         store.read_after(0, 10_000).await.unwrap().iter().map(|envelope| envelope.position).collect();
     assert_eq!(positions, (1..=length).collect::<Vec<_>>());
     assert_eq!(store.verify().await.unwrap().map(|verified| verified.position), Ok(length));
+}
+
+/// A fact of the kind of stream that [`stream`] names.
+#[derive(Clone, PartialEq, Debug, serde::Serialize, serde::Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+enum Sample {
+    Happened { number: u32 },
+}
+
+impl kydan_journal::Event for Sample {
+    const STREAM: &'static str = "sample";
+    const NAMES: &'static [&'static str] = &["happened"];
+
+    fn name(&self) -> &'static str {
+        "happened"
+    }
+}
+
+/// What is loaded of stream 1: the numbers of its facts, its version, whether it goes on, and how far it is known.
+async fn later(store: &Store, before: Option<Known>) -> (Vec<u32>, u64, bool, Option<Known>) {
+    let later = store.load_later::<Sample>(stream(1).id, before).await.unwrap();
+    let Loaded::Sound { events, version } = later.loaded else { panic!("sound") };
+    (
+        events.into_iter().map(|Sample::Happened { number }| number).collect(),
+        version,
+        later.goes_on,
+        later.known,
+    )
+}
+
+pub(crate) async fn whoever_read_a_stream_reads_what_came_after(database: Database) {
+    let store = database.open().await;
+    assert_eq!(later(&store, None).await, (vec![], 0, false, None));
+    store.append(append(1, stream(1), 0, 2)).await.unwrap();
+    let (events, version, goes_on, known) = later(&store, None).await;
+    assert_eq!((events, version, goes_on), (vec![0, 1], 2, false));
+    let two = known.unwrap();
+    assert_eq!(two.version, 2);
+    assert_eq!(later(&store, Some(two)).await, (vec![], 2, true, Some(two)));
+    // Of another stream nothing is taken for news.
+    store.append(append(2, stream(2), 0, 5)).await.unwrap();
+    assert_eq!(later(&store, Some(two)).await, (vec![], 2, true, Some(two)));
+    store.append(append(3, stream(1), 2, 3)).await.unwrap();
+    let (events, version, goes_on, known) = later(&store, Some(two)).await;
+    assert_eq!((events, version, goes_on, known.unwrap().version), (vec![0, 1, 2], 5, true, 5));
+    // What was read is not there: another event stands in its place, or none.
+    let other = Known { leaf: Hash([7; 32]), ..two };
+    let (events, version, goes_on, known) = later(&store, Some(other)).await;
+    assert_eq!((events, version, goes_on), (vec![0, 1, 0, 1, 2], 5, false));
+    assert_eq!(known.unwrap().version, 5);
+    let beyond = Known { version: 9, leaf: two.leaf };
+    let (events, version, goes_on, _) = later(&store, Some(beyond)).await;
+    assert_eq!((events.len(), version, goes_on), (5, 5, false));
+    let nowhere = store.load_later::<Sample>(stream(3).id, Some(two)).await.unwrap();
+    assert_eq!(nowhere.loaded, Loaded::Sound { events: vec![], version: 0 });
+    assert_eq!((nowhere.goes_on, nowhere.known), (false, None));
 }
