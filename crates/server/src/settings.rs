@@ -216,6 +216,16 @@ mod tests {
     }
 
     #[test]
+    fn an_edition_that_nobody_knows_is_refused() {
+        let told = served("editions = ['xiangqi-vn-2004', 'fide-2018']", &["kydan", "serve"]);
+        assert_eq!(told.editions.len(), 2);
+        assert!(served("", &["kydan", "serve"]).editions.is_empty(), "all of them");
+        let unknown = Kydan::command().try_get_matches_from(["kydan", "serve", "--editions", "fide-1066"]);
+        let said = unknown.unwrap_err().to_string();
+        assert!(said.contains("no such edition") && said.contains("xiangqi-vn-2004"), "{said}");
+    }
+
+    #[test]
     fn an_option_counts_before_the_file() {
         let serve = served(FILE, &["kydan", "serve", "--database-url", "sqlite:a.db"]);
         assert_eq!(serve.database.database_url, "sqlite:a.db");
