@@ -16,11 +16,13 @@ mod round;
 mod sequence;
 mod view;
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 /// A use case's future is boxed where it ends: whoever awaits it holds a pointer, not the states of everything below it,
 /// and its code is compiled here, once, not again in every crate that calls it.
 pub(crate) use async_recursion::async_recursion as boxed;
+use kydan_regulations::EditionId;
 use kydan_store::{Reader, Store};
 
 pub use account::add_push_device::NewPushDevice;
@@ -178,6 +180,7 @@ pub struct App {
     kept: Arc<sequence::kept::Kept>,
     security: Arc<Security>,
     ways: Arc<Ways>,
+    editions: Arc<BTreeSet<EditionId>>,
 }
 
 impl App {
@@ -192,6 +195,7 @@ impl App {
             kept: Arc::default(),
             security: Arc::default(),
             ways: Arc::default(),
+            editions: Arc::default(),
         }
     }
 
@@ -205,6 +209,12 @@ impl App {
     #[must_use]
     pub fn with_ways(self, ways: Ways) -> Self {
         Self { ways: Arc::new(ways), ..self }
+    }
+
+    /// The same, offering some editions of the laws to new events; none named are all.
+    #[must_use]
+    pub fn with_editions(self, editions: BTreeSet<EditionId>) -> Self {
+        Self { editions: Arc::new(editions), ..self }
     }
 
     /// What is stored, for reading. What changes anything goes through a use case.

@@ -10,6 +10,7 @@ pub(crate) mod bodies;
 pub(crate) mod calendar;
 pub(crate) mod consent;
 pub(crate) mod credentials;
+mod editions;
 pub(crate) mod entrants;
 pub(crate) mod entry_desk;
 pub(crate) mod fee_lines;

@@ -1,11 +1,13 @@
 //! The folder of backups: what they are called, which are old, which was tried last.
 
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context as _, Result};
+use anyhow::{Context as _, Result, bail};
 use jiff::Timestamp;
 use jiff::civil::DateTime;
 use jiff::tz::TimeZone;
+use kydan_journal::Hash;
 use serde::{Deserialize, Serialize};
 
 /// How the names begin and end.
@@ -14,6 +16,8 @@ const PACKED: &str = ".tar.gz";
 const ENCRYPTED: &str = ".age";
 /// What the last drill found.
 const DRILL: &str = "last-drill.json";
+/// Whose backups stand in the folder.
+const WHOSE: &str = "whose-log";
 
 /// A drill that ended well.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -86,6 +90,42 @@ pub(crate) fn remove_old(folder: &Path, keep: usize) -> Result<Vec<PathBuf>> {
     Ok(old)
 }
 
+/// Whose a folder is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Owner {
+    /// Nobody has said so yet.
+    Nobody,
+    /// The federation's that asks.
+    Oneself,
+    /// Another one's.
+    Another,
+}
+
+/// Whose a folder is, for a log by what binds its first event.
+pub(crate) fn owner(folder: &Path, first: Hash) -> Result<Owner> {
+    let path = folder.join(WHOSE);
+    match std::fs::read_to_string(&path) {
+        Ok(text) if text.trim() == first.to_string() => Ok(Owner::Oneself),
+        Ok(_) => Ok(Owner::Another),
+        Err(error) if error.kind() == ErrorKind::NotFound => Ok(Owner::Nobody),
+        Err(error) => Err(error).with_context(|| format!("cannot read {}", path.display())),
+    }
+}
+
+/// Takes a folder for a log. Where another's backups stand nothing is written: whoever removes the oldest would remove
+/// theirs, and the newest that is tried would be theirs.
+pub(crate) fn claim(folder: &Path, first: Hash) -> Result<()> {
+    match owner(folder, first)? {
+        Owner::Oneself => Ok(()),
+        Owner::Nobody => crate::disk::write_file(&folder.join(WHOSE), format!("{first}\n").as_bytes()),
+        Owner::Another => bail!(
+            "{} holds the backups of another federation: each has a folder of its own (--backup-folder). If this record was \
+             begun anew, move those of before away, with {WHOSE}",
+            folder.display()
+        ),
+    }
+}
+
 /// Notes that a backup was tried.
 pub(crate) fn note_drill(folder: &Path, drill: &Drill) -> Result<()> {
     let text = serde_json::to_vec_pretty(drill)?;
@@ -100,6 +140,21 @@ pub(crate) fn last_drill(folder: &Path) -> Option<Drill> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_folder_is_one_federations() {
+        let folder = tempfile::tempdir().unwrap();
+        let (ours, theirs) = (Hash([1; 32]), Hash([2; 32]));
+        assert_eq!(owner(folder.path(), ours).unwrap(), Owner::Nobody);
+        claim(folder.path(), ours).unwrap();
+        claim(folder.path(), ours).unwrap();
+        assert_eq!(owner(folder.path(), ours).unwrap(), Owner::Oneself);
+        assert_eq!(owner(folder.path(), theirs).unwrap(), Owner::Another);
+        let refused = claim(folder.path(), theirs).unwrap_err().to_string();
+        assert!(refused.contains("another federation") && refused.contains("--backup-folder"), "{refused}");
+        assert_eq!(owner(folder.path(), ours).unwrap(), Owner::Oneself, "it stays theirs who were first");
+        assert!(backups(folder.path()).unwrap().is_empty(), "it is no backup");
+    }
 
     #[test]
     fn names_are_in_the_order_of_time_and_the_newest_are_kept() {

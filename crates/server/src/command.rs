@@ -113,7 +113,7 @@ pub enum Command {
 pub async fn run(kydan: Kydan) -> Result<ExitCode> {
     match kydan.command {
         #[cfg(feature = "operate")]
-        Command::Setup(options) => setup::run(options).await,
+        Command::Setup(options) => setup::run(options, kydan.config).await,
         #[cfg(feature = "operate")]
         Command::Doctor(options) => doctor::run(&options).await,
         Command::Serve(options) => serve::run(options).await,

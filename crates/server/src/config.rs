@@ -10,6 +10,7 @@ use clap::{Args, ValueEnum};
 use ipnet::IpNet;
 use kydan_access::Role;
 use kydan_app::Security;
+use kydan_regulations::{self as regulations, EditionId};
 use kydan_store::Pools;
 
 use crate::deliver::DeliveryOptions;
@@ -137,6 +138,10 @@ pub struct Serve {
     /// recommended to all and demanded of nobody
     #[arg(long = "second-factor-for", env = "KYDAN_SECOND_FACTOR_FOR", value_delimiter = ',')]
     pub second_factor_for: Vec<Role>,
+    /// An edition of the laws that the rules of new events may choose, such as `xiangqi-vn-2004`; may be repeated. By default
+    /// every one that the program knows. Events that were published keep theirs
+    #[arg(long, env = "KYDAN_EDITIONS", value_name = "EDITION", value_delimiter = ',', value_parser = edition)]
+    pub editions: Vec<EditionId>,
     /// For how many days the audit is kept: log-ins, denials, roles, private data that was read
     #[arg(long, env = "KYDAN_AUDIT_DAYS", default_value_t = 365, value_parser = clap::value_parser!(u32).range(1..=3650))]
     pub audit_days: u32,
@@ -198,6 +203,14 @@ pub fn origin(text: &str) -> Result<String, String> {
         return Err("an origin is https:// and a host in small letters, without a path".to_owned());
     }
     Ok(text.to_owned())
+}
+
+/// An edition that the program knows.
+fn edition(text: &str) -> Result<EditionId, String> {
+    regulations::edition(text).map(|edition| edition.id.clone()).ok_or_else(|| {
+        let known: Vec<&str> = regulations::editions().map(|edition| edition.id.as_str()).collect();
+        format!("there is no such edition; there are {}", known.join(", "))
+    })
 }
 
 /// For whom the server runs.

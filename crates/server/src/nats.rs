@@ -16,9 +16,10 @@ pub struct NatsOptions {
     /// `USER:PASSWORD@` before the host or `tls://` if you like. All of them name the same. Without it PostgreSQL tells
     #[arg(long, env = "KYDAN_NATS", value_parser = address)]
     pub nats: Option<String>,
-    /// What the news of this database are called there; another database on the same server needs another subject
-    #[arg(long, env = "KYDAN_NATS_SUBJECT", default_value = "kydan.log", value_parser = subject)]
-    pub nats_subject: String,
+    /// What the news of this database are called there, such as `kydan.log.ha-noi`; by default `kydan.log.` and a number that
+    /// no other database has. All servers of one database say the same
+    #[arg(long, env = "KYDAN_NATS_SUBJECT", value_parser = subject)]
+    pub nats_subject: Option<String>,
 }
 
 impl NatsOptions {

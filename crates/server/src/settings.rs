@@ -16,6 +16,8 @@ const USUAL: &str = "/etc/kydan/kydan.toml";
 /// The option that names the file, and its variable.
 const OPTION: &str = "config";
 const VARIABLE: &str = "KYDAN_CONFIG";
+/// The option of setup that names the file which is written.
+const WRITTEN: &str = "settings";
 /// In which language files are answered is whoever's reads the answer.
 const LANGUAGE: &str = "language";
 /// How settings end that name a file with a secret instead of saying it.
@@ -152,18 +154,29 @@ fn is_said(words: &[OsString], name: &str) -> bool {
     by_word || std::env::var_os(variable).is_some_and(|value| !value.is_empty())
 }
 
-/// The file that is named: by option, by variable, or where it usually is.
+/// The file that is named: by option, by variable, or where it usually is. Whoever sets up a file begins with what that
+/// one says, or with nothing: the usual file is another federation's then.
 fn named(words: &[OsString]) -> Option<PathBuf> {
-    let option = format!("--{OPTION}");
-    let said = words.iter().enumerate().skip(1).find_map(|(at, word)| {
+    if let Some(said) = option(words, OPTION) {
+        return Some(said);
+    }
+    if let Some(written) = option(words, WRITTEN) {
+        return Some(written).filter(|path| path.exists());
+    }
+    let variable = || std::env::var_os(VARIABLE).filter(|path| !path.is_empty()).map(PathBuf::from);
+    let usual = || Some(PathBuf::from(USUAL)).filter(|path| path.exists());
+    variable().or_else(usual)
+}
+
+/// The path that an option says.
+fn option(words: &[OsString], name: &str) -> Option<PathBuf> {
+    let option = format!("--{name}");
+    words.iter().enumerate().skip(1).find_map(|(at, word)| {
         if word == OsStr::new(&option) {
             return words.get(at + 1).map(PathBuf::from);
         }
         word.to_str()?.strip_prefix(&option)?.strip_prefix('=').map(PathBuf::from)
-    });
-    let variable = || std::env::var_os(VARIABLE).filter(|path| !path.is_empty()).map(PathBuf::from);
-    let usual = || Some(PathBuf::from(USUAL)).filter(|path| path.exists());
-    said.or_else(variable).or_else(usual)
+    })
 }
 
 #[cfg(test)]
@@ -203,6 +216,16 @@ mod tests {
     }
 
     #[test]
+    fn an_edition_that_nobody_knows_is_refused() {
+        let told = served("editions = ['xiangqi-vn-2004', 'fide-2018']", &["kydan", "serve"]);
+        assert_eq!(told.editions.len(), 2);
+        assert!(served("", &["kydan", "serve"]).editions.is_empty(), "all of them");
+        let unknown = Kydan::command().try_get_matches_from(["kydan", "serve", "--editions", "fide-1066"]);
+        let said = unknown.unwrap_err().to_string();
+        assert!(said.contains("no such edition") && said.contains("xiangqi-vn-2004"), "{said}");
+    }
+
+    #[test]
     fn an_option_counts_before_the_file() {
         let serve = served(FILE, &["kydan", "serve", "--database-url", "sqlite:a.db"]);
         assert_eq!(serve.database.database_url, "sqlite:a.db");
@@ -236,5 +259,19 @@ mod tests {
         assert!(!takes_settings(&Kydan::command(), &words("kydan pair serve.trf")));
         assert_eq!(named(&words("kydan verify --config=a.toml")), Some(PathBuf::from("a.toml")));
         assert_eq!(named(&words("kydan --config a.toml verify")), Some(PathBuf::from("a.toml")));
+    }
+
+    #[test]
+    fn another_federation_is_set_up_without_what_the_first_one_answered() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("ha-noi.toml");
+        let words = |text: &str| -> Vec<OsString> {
+            let words = text.split(' ').map(OsString::from);
+            words.chain([file.clone().into_os_string()]).collect()
+        };
+        assert_eq!(named(&words("kydan setup --settings")), None, "neither /etc/kydan nor a variable");
+        std::fs::write(&file, "").unwrap();
+        assert_eq!(named(&words("kydan setup --settings")), Some(file.clone()));
+        assert_eq!(named(&words("kydan --config=b.toml setup --settings")), Some(PathBuf::from("b.toml")));
     }
 }

@@ -1,6 +1,7 @@
 //! What a database says of itself, for whoever looks after it. Looking changes nothing: no migration is run.
 
 use jiff::Timestamp;
+use kydan_journal::Hash;
 use sqlx::AnyPool;
 
 use crate::engine::{Connections, Missing};
@@ -20,6 +21,8 @@ pub struct Condition {
     pub known: i64,
     /// Where the log ends; none where there is none.
     pub head: Option<Head>,
+    /// By what its first event is bound, which no other log has; none where there is no event.
+    pub first: Option<Hash>,
     /// How many open accounts administer everything; none where nobody can say.
     pub administrators: Option<i64>,
     /// What is wrong with the file, of a SQLite database.
@@ -79,6 +82,11 @@ const ABOUT: &str = "SELECT current_setting('server_version') AS version, \
      CAST(current_setting('max_connections') AS BIGINT) AS most, \
      (SELECT COUNT(*) FROM pg_stat_activity) AS used, \
      current_setting('synchronous_standby_names') AS names";
+const FIRST: &str = "SELECT chain FROM events WHERE position = 1";
+/// The cluster keeps its number for life, its standbys have it too; the database keeps its own when it is renamed.
+const PLACE: &str = "SELECT CAST(pg_control_system.system_identifier AS TEXT) || ' ' || CAST(pg_database.oid AS TEXT) \
+     || ' ' || coalesce(current_schema(), '') AS place FROM pg_control_system(), pg_database \
+     WHERE pg_database.datname = current_database()";
 const STANDBYS: &str = "SELECT application_name, state, sync_state FROM pg_stat_replication ORDER BY 1";
 const FOLLOWS: &str = "SELECT CAST(pg_is_in_recovery() AS TEXT) AS standby, \
      current_setting('transaction_read_only') AS read_only";
@@ -108,6 +116,11 @@ async fn look(engine: Engine, reader: &AnyPool) -> Result<Condition> {
         Err(Error::Database(sqlx::Error::Database(_))) => None,
         Err(error) => return Err(error),
     };
+    let first = match first(reader).await {
+        Ok(first) => first,
+        Err(Error::Database(sqlx::Error::Database(_))) => None,
+        Err(error) => return Err(error),
+    };
     let administrators = match sqlx::query(ADMINISTRATORS).fetch_one(reader).await {
         Ok(row) => Some(row.number("count")?),
         Err(sqlx::Error::Database(_)) => None,
@@ -125,7 +138,13 @@ async fn look(engine: Engine, reader: &AnyPool) -> Result<Condition> {
             (format!("PostgreSQL {version}"), None, Some(server))
         }
     };
-    Ok(Condition { version, migrated, known: schema::newest(), head, administrators, damage, server })
+    let known = schema::newest();
+    Ok(Condition { version, migrated, known, head, first, administrators, damage, server })
+}
+
+async fn first(reader: &AnyPool) -> Result<Option<Hash>> {
+    let row = sqlx::query(FIRST).fetch_optional(reader).await?;
+    row.map(|row| row.hash("chain")).transpose()
 }
 
 async fn server(reader: &AnyPool) -> Result<(String, Server)> {
@@ -161,6 +180,20 @@ async fn standbys(reader: &AnyPool) -> Result<Vec<Standby>> {
 }
 
 impl Reader {
+    /// By what the log's first event is bound: the same wherever the log goes, and no other log's. None before there is one.
+    pub async fn first_link(&self) -> Result<Option<Hash>> {
+        first(&self.inner.reader).await
+    }
+
+    /// Which database this is among all those of all PostgreSQL: the same for every process of it and after a failover,
+    /// another after a restore. None of a SQLite file, which one process has for itself.
+    pub async fn place(&self) -> Result<Option<String>> {
+        if self.inner.engine == Engine::Sqlite {
+            return Ok(None);
+        }
+        Ok(Some(sqlx::query(PLACE).fetch_one(&self.inner.reader).await?.text("place")?))
+    }
+
     /// Those that follow a PostgreSQL, as far as this user may see them, and whether one of them is asked to be
     /// synchronous; none of a SQLite file.
     pub async fn standbys(&self) -> Result<Option<(Vec<Standby>, Asked)>> {
@@ -199,6 +232,7 @@ mod tests {
         assert_eq!(condition.migrated, Some(condition.known));
         assert_eq!(condition.administrators, Some(0));
         assert_eq!((condition.damage, condition.head.map(|head| head.position)), (None, Some(0)));
+        assert_eq!(condition.first, None);
         assert!(condition.version.starts_with("SQLite 3."));
     }
 }

@@ -53,28 +53,34 @@ fn proxies_read_their_examples() {
     let folder = tempfile::tempdir().unwrap();
     let tls = root().join("crates/server/tests/tls");
     let (chain, key) = (tls.join("one.pem"), tls.join("one.key"));
-    let site = fs::read_to_string(deploy("proxy/nginx.conf")).unwrap();
     let live = "/etc/letsencrypt/live/kydan.example/";
-    let site = site
-        .replace(&format!("{live}fullchain.pem"), &chain.display().to_string())
-        .replace(&format!("{live}privkey.pem"), &key.display().to_string());
-    fs::write(folder.path().join("site.conf"), site).unwrap();
     let main = "pid nginx.pid; error_log stderr; events {} http { access_log off; include site.conf; }";
     fs::write(folder.path().join("nginx.conf"), main).unwrap();
     let place = folder.path().display().to_string();
-    succeeds("nginx", &["-t", "-p", &place, "-c", "nginx.conf"], folder.path());
+    for example in ["proxy/nginx.conf", "proxy/nginx-federations.conf"] {
+        let site = fs::read_to_string(deploy(example)).unwrap();
+        let site = site
+            .replace(&format!("{live}fullchain.pem"), &chain.display().to_string())
+            .replace(&format!("{live}privkey.pem"), &key.display().to_string());
+        fs::write(folder.path().join("site.conf"), site).unwrap();
+        succeeds("nginx", &["-t", "-p", &place, "-c", "nginx.conf"], folder.path());
+    }
 
     let both = fs::read_to_string(chain).unwrap() + &fs::read_to_string(key).unwrap();
     let pem = folder.path().join("kydan.pem");
     fs::write(&pem, both).unwrap();
-    let config = fs::read_to_string(deploy("proxy/haproxy.cfg")).unwrap();
-    let config = config.replace("/etc/haproxy/kydan.pem", &pem.display().to_string());
-    fs::write(folder.path().join("haproxy.cfg"), config).unwrap();
-    succeeds("haproxy", &["-c", "-f", "haproxy.cfg"], folder.path());
+    for example in ["haproxy.cfg", "haproxy-federations.cfg"] {
+        let config = fs::read_to_string(deploy("proxy").join(example)).unwrap();
+        let config = config.replace("/etc/haproxy/kydan.pem", &pem.display().to_string());
+        fs::write(folder.path().join(example), config).unwrap();
+        succeeds("haproxy", &["-c", "-f", example], folder.path());
+    }
     succeeds("haproxy", &["-c", "-f", "haproxy-tcp.cfg"], &deploy("proxy"));
     succeeds("haproxy", &["-c", "-f", "haproxy-postgresql.cfg"], &deploy("proxy"));
 
-    succeeds("caddy", &["validate", "--adapter", "caddyfile", "--config", "Caddyfile"], &deploy("proxy"));
+    for example in ["Caddyfile", "Caddyfile.federations"] {
+        succeeds("caddy", &["validate", "--adapter", "caddyfile", "--config", example], &deploy("proxy"));
+    }
 }
 
 /// Whoever writes `Forwarded` would say from where they come, and be believed: every example takes it away.
@@ -87,17 +93,61 @@ fn no_proxy_passes_on_what_callers_say_of_themselves() {
     };
     without("proxy/Caddyfile", "header_up -Forwarded");
     without("proxy/haproxy.cfg", "http-request del-header Forwarded");
+    without("proxy/haproxy-federations.cfg", "http-request del-header Forwarded");
     without("kubernetes/ingress.yaml", "proxy_set_header Forwarded \"\";");
-    let nginx = without("proxy/nginx.conf", "proxy_set_header Forwarded \"\";");
-    let passes = nginx.matches("proxy_pass http").count();
-    assert_eq!(nginx.matches("proxy_set_header Forwarded \"\";").count(), passes, "each place says it");
+    for example in ["proxy/nginx.conf", "proxy/nginx-federations.conf"] {
+        let nginx = without(example, "proxy_set_header Forwarded \"\";");
+        let passes = nginx.matches("proxy_pass http").count();
+        let says = nginx.matches("proxy_set_header Forwarded \"\";").count();
+        assert_eq!(says, passes, "{example}: each place says it");
+    }
+    let caddy = without("proxy/Caddyfile.federations", "header_up -Forwarded");
+    let sites = caddy.matches("reverse_proxy ").count();
+    assert_eq!(caddy.matches("import upstream").count(), sites, "each federation has it");
 }
 
 #[test]
 fn units_are_read_and_hardened() {
-    let folder = deploy("systemd");
     let units = ["./kydan.service", "./kydan-backup.service", "./kydan-backup.timer"];
-    if let Some(output) = run("systemd-analyze", &[&["verify"], &units[..]].concat(), &folder) {
+    read_and_hardened(&units, &deploy("systemd"));
+}
+
+/// A federation's unit is the one of a machine that has one, under another name, with what differs beside it: as the
+/// package lays them out.
+#[test]
+fn units_of_federations_are_the_same_units() {
+    let folder = tempfile::tempdir().unwrap();
+    for unit in ["kydan", "kydan-backup"] {
+        let beside = format!("{unit}@.service.d");
+        fs::create_dir(folder.path().join(&beside)).unwrap();
+        let differs = format!("{beside}/federation.conf");
+        fs::copy(deploy("systemd").join(&differs), folder.path().join(&differs)).unwrap();
+        let whole = deploy("systemd").join(format!("{unit}.service"));
+        fs::copy(whole, folder.path().join(format!("{unit}@.service"))).unwrap();
+        let differs = fs::read_to_string(folder.path().join(differs)).unwrap();
+        // What the one unit names for itself, each names for its federation.
+        for own in
+            ["KYDAN_CONFIG=/etc/kydan/%i.toml", "StateDirectory=kydan/%i", "BindPaths=/var/lib/kydan/%i"]
+        {
+            assert!(differs.contains(own), "{unit}: {own}");
+        }
+    }
+    let timer = deploy("systemd/kydan-backup.timer");
+    fs::copy(timer, folder.path().join("kydan-backup@.timer")).unwrap();
+    let units = ["./kydan@.service", "./kydan-backup@.service", "./kydan-backup@.timer"];
+    read_and_hardened(&units, folder.path());
+    let package = fs::read_to_string(root().join("crates/server/Cargo.toml")).unwrap();
+    for unit in units.map(|unit| unit.trim_start_matches("./")) {
+        assert!(
+            package.contains(&format!("\"usr/lib/systemd/system/{unit}\"")),
+            "the package lays out {unit}"
+        );
+    }
+}
+
+/// Two services and a timer.
+fn read_and_hardened(units: &[&str; 3], folder: &Path) {
+    if let Some(output) = run("systemd-analyze", &[&["verify"], &units[..]].concat(), folder) {
         let said = String::from_utf8_lossy(&output.stderr).into_owned();
         // The program is not installed where it is tested.
         let other: Vec<_> =
@@ -106,7 +156,27 @@ fn units_are_read_and_hardened() {
     }
     for unit in &units[..2] {
         // Of ten: below two is what the tool calls well protected.
-        succeeds("systemd-analyze", &["security", "--offline=true", "--threshold=20", unit], &folder);
+        succeeds("systemd-analyze", &["security", "--offline=true", "--threshold=20", unit], folder);
+    }
+}
+
+/// One project of Compose for what is shared, one for each federation.
+#[test]
+fn containers_of_federations_share_a_database_server_and_no_secret() {
+    let folder = deploy("container");
+    let [shared, federation] =
+        ["shared.yaml", "federation.yaml"].map(|file| fs::read_to_string(folder.join(file)).unwrap());
+    for network in ["kydan-database", "kydan-pages"] {
+        assert!(shared.contains(&format!("name: {network}")), "{network} is made");
+        assert!(federation.contains(&format!("name: {network}, external: true")), "{network} is joined");
+    }
+    let volumes = federation.split_once("\nvolumes:").unwrap().1;
+    assert!(!volumes.contains("external"), "each has its own keys and backups");
+    // Whose word is taken is Caddy's address, and not that of a network in which all federations are.
+    let caddy = shared.split_once("ipv4_address: ").unwrap().1.split_whitespace().next().unwrap();
+    assert!(federation.contains(&format!("KYDAN_TRUSTED_PROXY: {caddy}/32")), "{caddy}");
+    for script in ["add-federation", "first-run"] {
+        succeeds("sh", &["-n", script], &folder);
     }
 }
 

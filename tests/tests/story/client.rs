@@ -196,8 +196,21 @@ impl Client {
         (answer.status().as_u16(), answer.text().await.unwrap())
     }
 
+    /// Opens a WebSocket that must not be let in, and returns the code that it is closed with.
+    pub(crate) async fn turned_away(&self) -> u16 {
+        self.introduced().await.closed().await
+    }
+
     /// Opens a WebSocket and subscribes.
     pub(crate) async fn watch(&self, subscription: &str, variables: Value) -> Watch {
+        let mut watch = self.introduced().await;
+        assert_eq!(watch.receive().await["type"], "connection_ack");
+        watch.ask("1", subscription, variables).await;
+        watch
+    }
+
+    /// Opens a WebSocket and says who it is.
+    async fn introduced(&self) -> Watch {
         let mut request =
             format!("{}/graphql", self.url.replacen("http", "ws", 1)).into_client_request().unwrap();
         request.headers_mut().insert("sec-websocket-protocol", "graphql-transport-ws".parse().unwrap());
@@ -208,8 +221,6 @@ impl Client {
             None => json!({}),
         };
         watch.send(json!({ "type": "connection_init", "payload": payload })).await;
-        assert_eq!(watch.receive().await["type"], "connection_ack");
-        watch.ask("1", subscription, variables).await;
         watch
     }
 }

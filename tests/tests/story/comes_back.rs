@@ -10,12 +10,12 @@ use crate::day::{Day, board};
 use crate::operator::{prepared, public_pages};
 use crate::server::{self, Server, kydan};
 
-fn said(output: &Output) -> String {
+pub(crate) fn said(output: &Output) -> String {
     format!("{}{}", String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr))
 }
 
 /// An empty database of this engine, and of the other one.
-async fn like(database: &Database) -> Database {
+pub(crate) async fn like(database: &Database) -> Database {
     if database.is_shared() { Database::postgres().await } else { Database::sqlite() }
 }
 

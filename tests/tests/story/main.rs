@@ -37,6 +37,7 @@ mod entry_receipts;
 mod erased;
 mod event_file;
 mod every_mutation;
+mod federations;
 mod fide;
 mod fide_forms;
 mod filed;
@@ -246,6 +247,8 @@ on_both_engines! {
     crate::comes_back::a_federation_leaves_and_comes_back as left_and_came_back,
     /// One event goes to another federation.
     crate::comes_back::an_event_goes_to_another_federation as event_taken_in,
+    /// Two federations on one machine.
+    crate::federations::two_federations_keep_to_themselves as two_federations,
     /// Who acts for a minor, and a photograph by consent.
     crate::guardians::a_guardian_acts_for_a_minor as guardians_act,
     /// Whoever is in no register yet, and asks a club to be admitted.

@@ -21,19 +21,19 @@ use crate::server::Server;
 use crate::spectators::{Spectator, metric};
 
 pub(crate) use self::edge::an_edge_carries_the_crowd;
-pub(crate) use self::nats::news_come_by_nats_and_without_it;
+pub(crate) use self::nats::{news_come_by_nats_and_without_it, relay};
 pub(crate) use self::rolling::yesterdays_program_goes_on_beside_todays;
 pub(crate) use self::standby::what_no_standby_has_is_acknowledged_to_nobody;
 
-const METRICS: [&str; 2] = ["--metrics-listen", "127.0.0.1:0"];
-const LOOKS: &str = "kydan_head_looks";
+pub(crate) const METRICS: [&str; 2] = ["--metrics-listen", "127.0.0.1:0"];
+pub(crate) const LOOKS: &str = "kydan_head_looks";
 
-async fn head(visitor: &Client) -> u64 {
+pub(crate) async fn head(visitor: &Client) -> u64 {
     visitor.ask("{ logHead { position } }", json!({})).await["logHead"]["position"].as_u64().unwrap()
 }
 
 /// Plays on from a ply, one move at a time.
-async fn play(arbiter: &Client, bout: &str, plies: std::ops::Range<usize>) {
+pub(crate) async fn play(arbiter: &Client, bout: &str, plies: std::ops::Range<usize>) {
     let record = board::mutation("recordMoves", "RecordMovesInput");
     for ply in plies {
         let input =
@@ -43,7 +43,7 @@ async fn play(arbiter: &Client, bout: &str, plies: std::ops::Range<usize>) {
 }
 
 /// A started game without moves, for tours.
-async fn started(day: &Day) -> String {
+pub(crate) async fn started(day: &Day) -> String {
     let bout = board::bout(day, &day.xiangqi, 1, 2).await;
     board::start(&day.xiangqi.tables[0], &bout).await;
     bout

@@ -1,6 +1,6 @@
 //! The law, as the catalogue has it.
 
-use async_graphql::{ComplexObject, Enum, Object, SimpleObject};
+use async_graphql::{ComplexObject, Context, Enum, Object, SimpleObject};
 use kydan_game as game;
 use kydan_regulations as regulations;
 
@@ -8,6 +8,7 @@ use super::board_rules::OpenToRules;
 use super::kind::GameKind;
 use super::rule_options::RuleOptions;
 use super::time::PrintedTimeControl;
+use crate::load::app;
 
 /// A law book.
 pub struct Law(pub &'static regulations::Law);
@@ -156,6 +157,11 @@ impl Edition {
 
     async fn law(&self) -> Option<Law> {
         regulations::law(self.0.law.as_str()).map(Law)
+    }
+
+    /// Whether this federation offers it to new events; what was published keeps its own.
+    async fn offered(&self, ctx: &Context<'_>) -> bool {
+        app(ctx).offers_edition(&self.0.id)
     }
 
     /// The faults that it knows, in the order in which arbiters look for them.

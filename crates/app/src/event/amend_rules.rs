@@ -51,6 +51,9 @@ impl App {
             if let Some(expected) = order.expected.filter(|expected| *expected != u64::from(version)) {
                 return Err(stale(expected, u64::from(version)).into());
             }
+            if input.settings.edition != before.edition {
+                self.must_offer(&input.settings.edition)?;
+            }
             // A championship that was published before that was asked stays what it is.
             if input.settings.championship != before.championship {
                 self.national_championship(body, &input.settings).await?;

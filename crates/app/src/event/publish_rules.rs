@@ -23,6 +23,7 @@ impl App {
         let event = draft.unwrap_or(fresh);
         self.carry_out(order, &(Action::CreateEvent, draft, &document), || async {
             let (mut rules, permit) = self.rules_to_write(order, draft, fresh, document.body).await?;
+            self.must_offer(&document.settings.edition)?;
             self.national_championship(document.body, &document.settings).await?;
             let published = rules.decide(&RulesCommand::Publish(document.clone()));
             published.map_err(|failure| citing(failure, document.kind, &document.settings))?;

@@ -94,6 +94,9 @@ pub(super) async fn run(options: Backup) -> Result<ExitCode> {
 
     let keys = verify::keys(&database, Some(&key_file))?;
     let store = open_existing(&database).await?;
+    if let (Some(folder), Some(first)) = (&place.backup_folder, store.first_link().await?) {
+        backups::claim(folder, first)?;
+    }
     // Sealed first: everything that the seal speaks of is in what is copied after it.
     let now = clock::now();
     let sealed = seal::seal(&store, &keys, now).await?;

@@ -104,6 +104,7 @@ pub(super) async fn run(options: Demo) -> Result<ExitCode> {
         backups: BackupPlace::default(),
         confirmed_for: 30,
         second_factor_for: Vec::new(),
+        editions: Vec::new(),
         audit_days: 365,
         body_patience: 30,
         body_memory: 128,

@@ -60,5 +60,5 @@ pub(super) async fn examine(report: &mut Report, serve: &Serve, time_server: &st
     report.say([place::clock(time_server).await]);
     report.say(outside::origin(serve).await);
     report.say([outside::mail(serve, letter_to).await]);
-    report.say(backups::looked_at(serve.backups.backup_folder.as_deref()));
+    report.say(backups::looked_at(serve.backups.backup_folder.as_deref(), &serve.database).await);
 }

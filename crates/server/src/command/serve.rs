@@ -80,7 +80,8 @@ pub(super) fn shared(options: &Serve, store: Store, stopping: Stopping) -> Resul
     let prepared = Prepared::new(&options.delivery, &key_file)?;
     let app = App::new(store.clone(), clock::WORLD, &options.node)
         .with_security(options.security())
-        .with_ways(prepared.ways());
+        .with_ways(prepared.ways())
+        .with_editions(options.editions.iter().cloned().collect());
     let cookies = match options.transport() {
         Transport::Https => Jar::Https,
         Transport::Http => Jar::Http,

@@ -6,6 +6,7 @@
 mod answers;
 mod ask;
 
+use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -39,7 +40,8 @@ pub struct Setup {
     /// How backups are made.
     #[command(flatten)]
     backup: BackupOptions,
-    /// The settings file that is written; by default `/etc/kydan/kydan.toml` where that folder is, or else `kydan.toml`
+    /// The settings file that is written, `/etc/kydan/ha-noi.toml` for one federation of several; by default the one of
+    /// `--config`, or `/etc/kydan/kydan.toml` where that folder is, or else `kydan.toml`
     #[arg(long, value_name = "FILE")]
     settings: Option<PathBuf>,
     /// The log-in name of the first administrator; the password is asked for, or is the first line of standard input
@@ -59,9 +61,10 @@ pub struct Setup {
     quiet: bool,
 }
 
-/// Exits as `kydan doctor` would.
-pub(super) async fn run(mut options: Setup) -> Result<ExitCode> {
+/// Exits as `kydan doctor` would. `config` is the settings file whose answers are there already.
+pub(super) async fn run(mut options: Setup, config: Option<PathBuf>) -> Result<ExitCode> {
     permit(&Actor::operator(), Action::VerifyLog, &Target::platform())?;
+    options.settings = options.settings.take().or(config);
     let terminal = if options.quiet { None } else { Terminal::there() };
     if let Some(terminal) = &terminal {
         answers::ask(terminal, &mut options)?;
@@ -102,6 +105,22 @@ impl Setup {
     fn settings(&self) -> PathBuf {
         let usual = || if Path::new(SYSTEM).is_dir() { Path::new(SYSTEM).join(HERE) } else { HERE.into() };
         self.settings.clone().unwrap_or_else(usual)
+    }
+
+    /// What the federation is called where one machine has several: as its settings file is, unless that is the usual one.
+    fn federation(&self) -> Option<String> {
+        let settings = self.settings();
+        let name = settings.file_stem()?.to_str()?.to_owned();
+        (settings.file_name() != Some(OsStr::new(HERE))).then_some(name)
+    }
+
+    /// A unit of systemd: the federation's own where it has its settings in the usual folder.
+    fn unit(&self, name: &str, ending: &str) -> String {
+        let here = self.settings().parent() == Some(Path::new(SYSTEM));
+        match self.federation().filter(|_| here) {
+            Some(federation) => format!("{name}@{federation}{ending}"),
+            None => format!("{name}{ending}"),
+        }
     }
 }
 
@@ -178,13 +197,39 @@ fn next(options: &Setup, settings: &Path, key_file: &Path, report: &Report) -> V
         steps.push(format!("give {} to every server of this database before it starts", key_file.display()));
     }
     let config = settings.display();
-    steps.push(format!("start it: systemctl enable --now kydan, or kydan serve --config {config}"));
+    let unit = options.unit("kydan", "");
+    steps.push(format!("start it: systemctl enable --now {unit}, or kydan serve --config {config}"));
     if options.serve.backups.backup_folder.is_some() {
-        steps.push(
-            "back up every night: systemctl enable --now kydan-backup.timer, or kydan backup by cron"
-                .to_owned(),
-        );
+        let timer = options.unit("kydan-backup", ".timer");
+        steps.push(format!(
+            "back up every night: systemctl enable --now {timer}, or kydan backup --config {config} by cron"
+        ));
     }
     steps.push(format!("then, and every month: kydan doctor --config {config}"));
     steps
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::Parser as _;
+
+    use super::*;
+    use crate::command::{Command, Kydan};
+
+    fn setup(words: &[&str]) -> Setup {
+        let kydan = Kydan::try_parse_from([&["kydan", "setup", "--settings"][..], words].concat()).unwrap();
+        let Command::Setup(setup) = kydan.command else { panic!("{kydan:?}") };
+        setup
+    }
+
+    #[test]
+    fn a_federation_is_called_as_its_settings_file() {
+        let one = setup(&["/etc/kydan/ha-noi.toml"]);
+        assert_eq!(one.federation().as_deref(), Some("ha-noi"));
+        assert_eq!(one.unit("kydan-backup", ".timer"), "kydan-backup@ha-noi.timer");
+        let usual = setup(&["/etc/kydan/kydan.toml"]);
+        assert_eq!((usual.federation(), usual.unit("kydan", "")), (None, "kydan".to_owned()));
+        // No unit reads a file that stands elsewhere.
+        assert_eq!(setup(&["/tmp/ha-noi.toml"]).unit("kydan", ""), "kydan");
+    }
 }

@@ -14,10 +14,37 @@ use crate::spectators::{Spectator, metric};
 /// Debian's place, where the path does not name it.
 const USUAL: &str = "/usr/sbin/nats-server";
 
+#[expect(clippy::print_stderr, reason = "who runs the tests must see what did not run")]
 fn program() -> Option<PathBuf> {
     let path = std::env::var_os("PATH").unwrap_or_default();
     let named = std::env::split_paths(&path).map(|folder| folder.join("nats-server"));
-    named.chain([PathBuf::from(USUAL)]).find(|program| program.exists())
+    let found = named.chain([PathBuf::from(USUAL)]).find(|program| program.exists());
+    if found.is_none() {
+        assert!(std::env::var("CI").as_deref() != Ok("true"), "in CI there must be a nats-server");
+        eprintln!("SKIPPED: there is no nats-server here");
+    }
+    found
+}
+
+async fn free_port() -> u16 {
+    let free = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
+    free.local_addr().unwrap().port()
+}
+
+/// A NATS server of a story's own; gone when dropped.
+pub(crate) struct Relay {
+    pub(crate) address: String,
+    _child: Child,
+}
+
+/// Starts one, where this machine has it.
+pub(crate) async fn relay() -> Option<Relay> {
+    let (program, port) = (program()?, free_port().await);
+    Some(Relay { address: address(port), _child: nats(&program, port).await })
+}
+
+fn address(port: u16) -> String {
+    format!("nats://127.0.0.1:{port}")
 }
 
 async fn nats(program: &PathBuf, port: u16) -> Child {
@@ -33,18 +60,11 @@ async fn nats(program: &PathBuf, port: u16) -> Child {
     child
 }
 
-#[expect(clippy::print_stderr, reason = "who runs the tests must see what did not run")]
 pub(crate) async fn news_come_by_nats_and_without_it(database: Database) {
-    let Some(program) = program() else {
-        assert!(std::env::var("CI").as_deref() != Ok("true"), "in CI there must be a nats-server");
-        eprintln!("SKIPPED: there is no nats-server here");
-        return;
-    };
-    let free = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
-    let port = free.local_addr().unwrap().port();
-    drop(free);
+    let Some(program) = program() else { return };
+    let port = free_port().await;
     let mut relay = nats(&program, port).await;
-    let address = format!("nats://127.0.0.1:{port}");
+    let address = address(port);
     let options = [METRICS[0], METRICS[1], "--nats", &address];
     let (day, _) = prepared(&database).await;
     let bout = started(&day).await;

@@ -143,6 +143,7 @@ pub(super) const CODES: &[&str] = &[
     "dues_are_charged",
     "dues_have_a_tariff",
     "dues_not_charged",
+    "edition_not_offered",
     "edition_of_other_game",
     "ends_before_it_starts",
     "ends_by_law",

@@ -14,6 +14,7 @@ use crate::settings::Settings;
 
 /// Asks for what an installation cannot be without, one question after another.
 pub(super) fn ask(terminal: &Terminal, options: &mut Setup) -> Result<()> {
+    let federation = options.federation();
     let database = &mut options.serve.database;
     if database.database_url_file.is_none() {
         let question =
@@ -45,8 +46,12 @@ pub(super) fn ask(terminal: &Terminal, options: &mut Setup) -> Result<()> {
         }
     }
     if serve.key_file.is_none() && serve.database.file()?.is_none() {
-        let path =
-            terminal.ask("The file of signing keys; made if it is missing", "/var/lib/kydan/signing.keys")?;
+        // Whoever has a federation's keys opens its log-ins: no two have one file.
+        let usual = match &federation {
+            Some(federation) => format!("/var/lib/kydan/{federation}/signing.keys"),
+            None => "/var/lib/kydan/signing.keys".to_owned(),
+        };
+        let path = terminal.ask("The file of signing keys; made if it is missing", &usual)?;
         serve.key_file = Some(PathBuf::from(path));
     }
     let mail = &mut serve.delivery;
@@ -121,7 +126,7 @@ fn table(options: &Setup, settings: &Path) -> Result<Table> {
         Some(file) => all.push(("database", "url-file", text(file))),
         None if has_password(&database.database_url) => {
             // A secret stands in a file of its own.
-            let file = settings.with_file_name("database.url");
+            let file = url_file(settings);
             let _ = std::fs::remove_file(&file);
             keep_secret(&file, &database.database_url)?;
             all.push(("database", "url-file", text(&file)));
@@ -227,6 +232,29 @@ fn others(settings: &Path) -> Result<Table> {
     Ok(table)
 }
 
+/// Where the database's URL stands beside the settings: each file of settings has its own, so that who sets a federation up
+/// beside another one does not give it that one's database.
+fn url_file(settings: &Path) -> PathBuf {
+    let stem = settings.file_stem().map(|stem| stem.to_string_lossy().into_owned());
+    match stem.filter(|stem| stem != "kydan") {
+        Some(stem) => settings.with_file_name(format!("{stem}.database.url")),
+        None => settings.with_file_name("database.url"),
+    }
+}
+
 fn has_password(url: &str) -> bool {
     reqwest::Url::parse(url).is_ok_and(|url| url.password().is_some())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn federations_in_one_folder_have_a_url_each() {
+        let of = |path: &str| url_file(Path::new(path)).display().to_string();
+        assert_eq!(of("/etc/kydan/kydan.toml"), "/etc/kydan/database.url", "as it was for the one");
+        assert_eq!(of("/etc/kydan/ha-noi.toml"), "/etc/kydan/ha-noi.database.url");
+        assert_eq!(of("/etc/kydan/viet-nam.toml"), "/etc/kydan/viet-nam.database.url");
+    }
 }

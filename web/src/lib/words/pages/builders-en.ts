@@ -126,6 +126,10 @@ export const buildersEn: BuildersWords = {
 		log: 'Changes',
 		entries: [
 			{
+				on: '2026-11-28',
+				what: 'Edition.offered: whether the federation offers it to new events; publishRules refuses another with edition_not_offered.'
+			},
+			{
 				on: '2026-11-27',
 				what: 'previewEventFile reads files of events of teams (teams, rounds.matches, rounds.lineups, rounds.away); EventFileStanding has FOLLOWS; events of teams have files team-standings, team-crosstable, matches-3.'
 			},

@@ -126,6 +126,10 @@ export const buildersVi = {
 		log: 'Nhật ký thay đổi',
 		entries: [
 			{
+				on: '2026-11-28',
+				what: 'Edition.offered: liên đoàn có dùng bộ luật này cho giải mới hay không; publishRules từ chối bộ luật khác bằng edition_not_offered.'
+			},
+			{
 				on: '2026-11-27',
 				what: 'previewEventFile đọc tệp của giải đồng đội (teams, rounds.matches, rounds.lineups, rounds.away); EventFileStanding thêm FOLLOWS; giải đồng đội có tệp team-standings, team-crosstable, matches-3.'
 			},

@@ -460,6 +460,7 @@ export const refusalsEn = {
 		bad_section: 'Each section needs a heading and a text.',
 		bad_settings: 'The settings will not do.',
 		unknown_edition: 'There is no such edition.',
+		edition_not_offered: 'The federation does not offer this edition to new events.',
 		edition_of_other_game: 'The edition is of the other game.',
 		rate_not_ruled: 'The edition does not rule games at this rate of play.',
 		bad_time: 'The time to sign would end after the calendar does.',

@@ -476,6 +476,7 @@ export const refusalsVi = {
 		bad_section: 'Mỗi mục phải có tiêu đề và nội dung.',
 		bad_settings: 'Thông số của giải chưa hợp lệ.',
 		unknown_edition: 'Không có bộ luật này.',
+		edition_not_offered: 'Liên đoàn không dùng bộ luật này cho giải mới.',
 		edition_of_other_game: 'Bộ luật này là của môn cờ khác.',
 		rate_not_ruled: 'Bộ luật này không áp dụng cho thời gian thi đấu đã chọn.',
 		bad_time: 'Hạn ký vượt quá lịch.',

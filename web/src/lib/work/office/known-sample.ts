@@ -135,6 +135,7 @@ export const known: Known = {
 			kind: 'XIANGQI',
 			titleVi: 'Luật 2004',
 			titleEn: 'Law of 2004',
+			offered: true,
 			openToRules,
 			timeControls: [],
 			tieBreakOrders: [
@@ -157,6 +158,7 @@ export const known: Known = {
 			kind: 'CHESS',
 			titleVi: 'Luật FIDE',
 			titleEn: 'FIDE Laws',
+			offered: true,
 			openToRules,
 			timeControls: [],
 			tieBreakOrders: [order('e', 'SWISS', 'fide_buchholz', 'lot'), order('f', 'ROUND_ROBIN', 'fide_koya')],

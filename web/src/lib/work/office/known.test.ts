@@ -3,6 +3,7 @@ import { known } from './known-sample.ts';
 import {
 	allows,
 	buchholzMisplaced,
+	editionsOf,
 	nothingKnown,
 	numberings,
 	roundsAdvised,
@@ -116,4 +117,13 @@ it('rounds are told what the law advises of the system', () => {
 	expect(advised('LOTS', 'x')).toEqual([]);
 	expect(advised('KNOCKOUT', '4')).toEqual(['rounds_follow']);
 	expect(advised('SWISS', '4')).toEqual([]);
+});
+
+it('an edition that the federation does not offer is left to rules that have it already', () => {
+	const editions = known.editions.map((one) => ({ ...one, offered: one.id !== XIANGQI }));
+	const narrow = { ...known, editions };
+	expect(editionsOf(known, 'XIANGQI').map(({ id }) => id)).toEqual([XIANGQI]);
+	expect(editionsOf(narrow, 'XIANGQI')).toEqual([]);
+	expect(editionsOf(narrow, 'XIANGQI', XIANGQI).map(({ id }) => id)).toEqual([XIANGQI]);
+	expect(editionsOf(narrow, 'CHESS', XIANGQI).map(({ id }) => id)).toEqual(['fide-2018']);
 });

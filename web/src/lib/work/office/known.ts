@@ -2,6 +2,7 @@
 // shows it and knows nothing by itself; whatever does not fit is the server's to refuse.
 import { graphql, query } from '#lib/api/client.ts';
 import { ArticleParts, RefusalParts } from '#lib/api/fragments.ts';
+import type { Kind } from '#lib/games/games.ts';
 import type { RulesDraft, TeamsDraft } from './rules.ts';
 
 const Editions = graphql(
@@ -12,6 +13,7 @@ const Editions = graphql(
 				kind
 				titleVi
 				titleEn
+				offered
 				openToRules {
 					supervised
 					agreeingNumber
@@ -176,6 +178,9 @@ export function within(limits: Limits, of: RuleNumber, text: string, unit = 1): 
 export const withinOrEmpty = (limits: Limits, of: RuleNumber, text: string, unit = 1): boolean =>
 	text.trim() === '' || within(limits, of, text, unit);
 
+/** The editions that rules of a game may choose: those that the federation offers, and the one that they have already. */
+export const editionsOf = ({ editions }: Known, kind: Kind, chosen = ''): EditionShown[] =>
+	editions.filter((edition) => edition.kind === kind && (edition.offered || edition.id === chosen));
 /** What an edition leaves to the rules. */
 export const optionsOf = ({ editions }: Known, edition: string) =>
 	editions.find(({ id }) => id === edition)?.ruleOptions;
