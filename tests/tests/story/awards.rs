@@ -164,19 +164,20 @@ fn of_person(field: &str, input: &str) -> String {
     )
 }
 
-fn award() -> String {
+pub(crate) fn award() -> String {
     of_person("awardTitle", "AwardTitleInput")
 }
 
 /// A decree of today about somebody.
-fn decree(day: &Day, card: u16, of: &str, title: &str, grounds: &str) -> Value {
+pub(crate) fn decree(day: &Day, card: u16, of: &str, title: &str, grounds: &str) -> Value {
     json!({ "input": {
         "person": day.member(card), "of": of, "title": title, "decree": "15/QĐ-LĐC", "signedOn": days(0),
         "grounds": grounds,
     } })
 }
 
-async fn titles_of(client: &Client, person: &str) -> Value {
+/// The titles that somebody was given.
+pub(crate) async fn titles_of(client: &Client, person: &str) -> Value {
     let query =
         "query($id: ID!) { person(id: $id) { awardedTitles { of title state decree { number on } grounds
         norms { rule event { id } } withdrawnOn withdrawnBecause appealUntil appeal appealDecision

@@ -1,13 +1,13 @@
 //! One event day, from the first registration to the ratings.
 
-mod appeal;
+pub(crate) mod appeal;
 mod authority;
 pub(crate) mod board;
 pub(crate) mod closing;
 pub(crate) mod correcting;
 pub(crate) mod events;
-mod lists;
-mod registry;
+pub(crate) mod lists;
+pub(crate) mod registry;
 pub(crate) mod rulings;
 pub(crate) mod withheld;
 
@@ -72,12 +72,21 @@ pub(crate) async fn one_event_day(database: Database) {
     day.server.stop().await;
 }
 
-/// Logs everybody in and registers bodies, clubs and members.
+/// Registers bodies, clubs and members.
 pub(crate) async fn open(database: &Database) -> Day {
+    let mut day = begin(database).await;
+    registry::register_bodies_and_clubs(&mut day).await;
+    registry::import_members(&mut day).await;
+    registry::link_fide_ids(&day).await;
+    day
+}
+
+/// The operator's two accounts and a server, on an empty database: nobody and nothing is registered.
+pub(crate) async fn begin(database: &Database) -> Day {
     open_account(database, "quan-tri", &["administrator"]).await;
     open_account(database, "van-phong", &["staff"]).await;
     let server = Server::start_with(database, &["--metrics-listen", "127.0.0.1:0"]).await;
-    let mut day = Day {
+    Day {
         visitor: Client::visitor(&server),
         admin: Client::log_in(&server, "quan-tri").await,
         staff: Client::log_in(&server, "van-phong").await,
@@ -87,11 +96,7 @@ pub(crate) async fn open(database: &Database) -> Day {
         members: BTreeMap::new(),
         xiangqi: Event::default(),
         chess: Event::default(),
-    };
-    registry::register_bodies_and_clubs(&mut day).await;
-    registry::import_members(&mut day).await;
-    registry::link_fide_ids(&day).await;
-    day
+    }
 }
 
 impl Day {

@@ -48,15 +48,17 @@ pub(crate) async fn from_the_rules_to_the_first_round(database: Database) {
     day.server.stop().await;
 }
 
-fn about(field: &str, input: &str) -> String {
+/// A mutation that is about an event.
+pub(crate) fn about(field: &str, input: &str) -> String {
     format!("mutation($input: {input}!) {{ it: {field}(input: $input) {{ {EVENT} }} }}")
 }
 
-fn input(value: Value) -> Value {
+pub(crate) fn input(value: Value) -> Value {
     json!({ "input": value })
 }
 
-fn from_now(seconds: i64) -> String {
+/// So many seconds from now.
+pub(crate) fn from_now(seconds: i64) -> String {
     (Timestamp::now() + SignedDuration::from_secs(seconds)).to_string()
 }
 

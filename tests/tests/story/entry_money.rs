@@ -216,7 +216,8 @@ async fn a_receipt_is_taken_back(day: &Day, cast: &Cast, receipt: &Value) {
     }
 }
 
-async fn owed_by_club(day: &Day, who: &Client, club: usize) -> Value {
+/// What a club owes for entries, as somebody sees it.
+pub(crate) async fn owed_by_club(day: &Day, who: &Client, club: usize) -> Value {
     let query = "query($id: ID!) { club(id: $id) { office { entryFees { owed event { id }
         applications { person { id } } payBy { reference by { bank account text rows } } } } } }";
     who.ask(query, json!({ "id": day.clubs[club] })).await["club"]["office"].take()
@@ -320,7 +321,8 @@ async fn dues_are_paid_beside(day: &Day, cast: &Cast) {
     cast.secretaries[0].done(&done("receivePayment", "ReceivePaymentInput"), input(pay)).await;
 }
 
-async fn ledger(who: &Client, asked: Value) -> Value {
+/// What came in this year until today, as far as somebody keeps it.
+pub(crate) async fn ledger(who: &Client, asked: Value) -> Value {
     let taken = "{ receipts voided amount clubShare provinceShare nationShare }";
     let query = format!(
         "query($from: Date!, $to: Date!, $body: ID, $club: ID) {{

@@ -29,7 +29,8 @@ fn name(day: &Day, guardian: u16, scopes: &[&str]) -> Value {
     json!({ "input": { "minor": day.member(MINOR), "guardian": day.member(guardian), "scopes": scopes } })
 }
 
-async fn denied(clients: &[&Client], mutation: &str, variables: &Value) {
+/// None of them may, and each is told so.
+pub(crate) async fn denied(clients: &[&Client], mutation: &str, variables: &Value) {
     for client in clients {
         let refused = client.refused(mutation, variables.clone()).await;
         assert!(["forbidden", "not_logged_in"].contains(&refused["code"].as_str().unwrap()), "{refused:#}");

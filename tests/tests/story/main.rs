@@ -80,6 +80,7 @@ mod ruled_by;
 mod sanctions;
 mod schedule;
 mod sealed;
+mod season;
 mod server;
 mod sharing;
 mod spectators;
@@ -205,6 +206,8 @@ on_both_engines! {
     crate::team_money::a_teams_fee_is_money as team_fees_came_in,
     /// Teams that were taken back once a round was paired, and come back.
     crate::team_returns::a_team_taken_back_comes_back as teams_came_back,
+    /// A season from an empty database, each group by itself.
+    crate::season::from_an_empty_database_to_the_years_end as season_lived,
     /// A league's season: fixtures ahead, captains, results in any order.
     crate::league::a_league_plays_its_season as league_played,
     /// Teams that are paired by a Swiss, by hand and by a bracket, and why.

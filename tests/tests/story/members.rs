@@ -14,7 +14,8 @@ use crate::today::today;
 
 const REFUSAL: &str = "... on Refusal { code rule details { key value } }";
 
-fn change(field: &str, input: &str) -> String {
+/// A mutation of memberships and dues, and what it shows.
+pub(crate) fn change(field: &str, input: &str) -> String {
     let shown = match field {
         "requestMembership" | "answerRequest" | "withdrawRequest" => {
             "... on RequestSuccess { request { id state step person { id } decision viewerMayAnswer } }"
@@ -44,7 +45,7 @@ fn answer() -> String {
     change("answerRequest", "AnswerRequestInput")
 }
 
-fn pay() -> String {
+pub(crate) fn pay() -> String {
     change("receivePayment", "ReceivePaymentInput")
 }
 
@@ -88,7 +89,8 @@ pub(crate) async fn a_member_joins_pays_goes_and_returns(database: Database) {
     clubs.day.server.stop().await;
 }
 
-async fn own_account(day: &Day, login: &str, person: &Value) -> Client {
+/// Somebody of the register gets an account, and logs in.
+pub(crate) async fn own_account(day: &Day, login: &str, person: &Value) -> Client {
     let opened = "mutation($input: OpenAccountInput!) { it: openAccount(input: $input) {
         __typename ... on CodeSuccess { account oneTimeCode } ... on Refusal { code } } }";
     let code = day.admin.done(opened, input(json!({ "login": login, "person": person }))).await;
@@ -135,7 +137,8 @@ async fn somebody_is_admitted(day: &Day, first: &Client, second: &Client, south:
     made["person"]["id"].clone()
 }
 
-async fn charges_of(client: &Client, person: &Value) -> Value {
+/// How somebody stands, what they owe and paid, as somebody sees it.
+pub(crate) async fn charges_of(client: &Client, person: &Value) -> Value {
     let query = "query($id: ID!) { person(id: $id) { membership { standing level cardNumber
         charges { year amount paid waived balance isInArrears reference waiver payBy { text rows } }
         receipts { number } expulsions { id state } requests { id state kind } } } }";

@@ -45,8 +45,7 @@ fn about_event(field: &str, input: &str) -> String {
 }
 
 async fn appoint(day: &Day, card: u16, function: &str) {
-    let input = json!({ "event": day.xiangqi.id, "person": day.member(card), "function": function });
-    day.staff.done(&about_event("appoint", "AppointInput"), json!({ "input": input })).await;
+    events::appoint(day, &day.xiangqi.id, card, function).await;
 }
 
 async fn in_office(day: &Day, login: &str, card: u16, function: &str) -> Client {
@@ -54,7 +53,8 @@ async fn in_office(day: &Day, login: &str, card: u16, function: &str) -> Client 
     day.log_in(login, card).await
 }
 
-fn card_of(day: &Day, person: &Value) -> u16 {
+/// The card of a member, by their id.
+pub(crate) fn card_of(day: &Day, person: &Value) -> u16 {
     *day.members.iter().find(|(_, member)| **member == person.as_str().unwrap()).unwrap().0
 }
 

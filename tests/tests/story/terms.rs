@@ -29,7 +29,8 @@ fn about(field: &str, input: &str) -> String {
     format!("mutation($input: {input}!) {{ it: {field}(input: $input) {{ {EVENT} }} }}")
 }
 
-fn of_person(field: &str, input: &str) -> String {
+/// A mutation about somebody of the register.
+pub(crate) fn of_person(field: &str, input: &str) -> String {
     format!(
         "mutation($input: {input}!) {{ it: {field}(input: $input) {{ __typename ... on PersonSuccess {{ person {{ id }} }}
          ... on Refusal {{ code rule details {{ key value }} }} }} }}"
@@ -92,7 +93,8 @@ async fn seminars_are_noted(day: &Day) {
     assert_eq!(data["person"]["seminars"], expected);
 }
 
-async fn warnings(client: &Client, day: &Day, card: u16, function: &str) -> Vec<String> {
+/// What speaks against appointing somebody at the event of xiangqi, as somebody is told.
+pub(crate) async fn warnings(client: &Client, day: &Day, card: u16, function: &str) -> Vec<String> {
     let query = "query($id: ID!, $person: ID!, $function: OfficialFunction!) { event(id: $id) {
         appointmentWarnings(person: $person, function: $function) { kind until players { id } } } }";
     let variables = json!({ "id": day.xiangqi.id, "person": day.member(card), "function": function });

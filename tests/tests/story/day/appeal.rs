@@ -1,8 +1,27 @@
 //! Step 7: a player appeals, the chief arbiter overturns: a new fact, the old one stays visible.
 
-use serde_json::json;
+use serde_json::{Value, json};
 
 use super::{Day, rulings};
+use crate::client::Client;
+
+const RULINGS: &str = "query($id: ID!) { bout(id: $id) { rulings { id ordinal status measure { kind } appeals { id status note } } } }";
+
+/// The fault that was the first, second or third in a game, as somebody sees it.
+pub(crate) async fn fault(who: &Client, bout: &str, ordinal: u16) -> Value {
+    let data = who.ask(RULINGS, json!({ "id": bout })).await;
+    let all = data["bout"]["rulings"].as_array().unwrap();
+    all.iter().find(|ruling| ruling["ordinal"] == ordinal).unwrap().clone()
+}
+
+/// The player appeals against it: the appeal's id.
+pub(crate) async fn lodge(player: &Client, bout: &str, ordinal: u16, note: &str) -> Value {
+    let ruled = fault(player, bout, ordinal).await;
+    let input = json!({ "input": { "ruling": ruled["id"], "note": note } });
+    let lodged = player.done(&rulings::mutation("lodgeAppeal", "LodgeAppealInput"), input).await;
+    assert_eq!(lodged["ruling"]["id"], ruled["id"]);
+    fault(player, bout, ordinal).await["appeals"][0]["id"].take()
+}
 
 pub(crate) async fn an_appeal_overturns_a_ruling(day: &Day) {
     let table = day.table(&day.xiangqi, 1, 1).await;
@@ -11,27 +30,12 @@ pub(crate) async fn an_appeal_overturns_a_ruling(day: &Day) {
     let card = day.members.iter().find(|(_, member)| *member == black).map(|(card, _)| *card).unwrap();
     let player = day.log_in("dau-thu", card).await;
 
-    let rulings = "query($id: ID!) { bout(id: $id) { rulings { id ordinal status measure { kind } appeals { id status note } } } }";
-    let data = player.ask(rulings, json!({ "id": bout })).await;
-    let last = data["bout"]["rulings"]
-        .as_array()
-        .unwrap()
-        .iter()
-        .find(|ruling| ruling["ordinal"] == 3)
-        .unwrap()
-        .clone();
-
-    let input = json!({ "input": { "ruling": last["id"], "note": "Tôi không phạm lỗi lần thứ ba." } });
-    let lodged = player.done(&rulings::mutation("lodgeAppeal", "LodgeAppealInput"), input).await;
-    assert_eq!(lodged["ruling"]["id"], last["id"]);
+    let appeal = lodge(&player, bout, 3, "Tôi không phạm lỗi lần thứ ba.").await;
 
     // The table arbiter who ruled does not decide about it.
-    let data = player.ask(rulings, json!({ "id": bout })).await;
-    let ruling =
-        data["bout"]["rulings"].as_array().unwrap().iter().find(|ruling| ruling["id"] == last["id"]).unwrap();
     let decide = rulings::mutation("decideAppeal", "DecideAppealInput");
     let input = json!({ "input": {
-        "appeal": ruling["appeals"][0]["id"], "decision": "OVERTURN", "note": "Lỗi thứ ba không được chứng minh.",
+        "appeal": appeal, "decision": "OVERTURN", "note": "Lỗi thứ ba không được chứng minh.",
     } });
     let refused = day.xiangqi.tables[0].refused(&decide, input.clone()).await;
     assert_eq!(refused["code"], "forbidden", "{refused:#}");
@@ -42,10 +46,9 @@ pub(crate) async fn an_appeal_overturns_a_ruling(day: &Day) {
     assert_eq!(rulings::points(day, &day.xiangqi.id, white).await, "0", "standings follow");
 
     assert_eq!(crate::told::heard(&player, "ruling").await[0], "appeal_decided");
-    let data = day.visitor.ask(rulings, json!({ "id": bout })).await;
-    let all = data["bout"]["rulings"].as_array().unwrap();
-    assert_eq!(all.len(), 3, "the overturned ruling stays visible");
-    let old = all.iter().find(|ruling| ruling["id"] == last["id"]).unwrap();
+    let data = day.visitor.ask(RULINGS, json!({ "id": bout })).await;
+    assert_eq!(data["bout"]["rulings"].as_array().unwrap().len(), 3, "the overturned ruling stays visible");
+    let old = fault(&day.visitor, bout, 3).await;
     assert_eq!((&old["status"], &old["appeals"][0]["status"]), (&json!("OVERTURNED"), &json!("OVERTURNED")));
     // What people wrote about it is not for everybody.
     assert_eq!(old["appeals"][0]["note"], json!(null));

@@ -97,17 +97,22 @@ pub(crate) async fn appoint_officials_of_xiangqi(day: &mut Day) {
     (day.xiangqi.chief, day.xiangqi.tables) = officials(day, &day.xiangqi.id, &xiangqi).await;
 }
 
+/// Appoints a member at an event.
+pub(crate) async fn appoint(day: &Day, event: &str, card: u16, function: &str) {
+    let mutation = format!("mutation($input: AppointInput!) {{ it: appoint(input: $input) {{ {EVENT} }} }}");
+    let input = json!({ "event": event, "person": day.member(card), "function": function });
+    day.staff.done(&mutation, json!({ "input": input })).await;
+}
+
 pub(crate) async fn officials(
     day: &Day,
     event: &str,
     who: &[(&str, u16, &str)],
 ) -> (Option<Client>, Vec<Client>) {
-    let mutation = format!("mutation($input: AppointInput!) {{ it: appoint(input: $input) {{ {EVENT} }} }}");
     let mut chief = None;
     let mut tables = Vec::new();
     for (login, card, function) in who {
-        let input = json!({ "event": event, "person": day.member(*card), "function": function });
-        day.staff.done(&mutation, json!({ "input": input })).await;
+        appoint(day, event, *card, function).await;
         let client = day.log_in(login, *card).await;
         if *function == "CHIEF_ARBITER" {
             chief = Some(client);

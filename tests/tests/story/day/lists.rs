@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use super::{Day, Event, closing, correcting, events};
 use crate::fixture;
 
-const PUBLISH: &str = "mutation($input: PublishRatingListInput!) { it: publishRatingList(input: $input) { __typename
+pub(crate) const PUBLISH: &str = "mutation($input: PublishRatingListInput!) { it: publishRatingList(input: $input) { __typename
     ... on RatingListSuccess { list { month players edition } } ... on Refusal { code details { key value } } } }";
 const LIST: &str = "query($month: String!) { monthlyRatingList(kind: XIANGQI, month: $month) { month players publishedAt
     lines(first: 100) { edges { node { place person { id name } rating before games totalGames k } } pageInfo { hasNextPage } }
@@ -148,10 +148,7 @@ async fn an_event_that_goes_on(day: &Day, last_day: &str) -> String {
     });
     let done = day.staff.done(&publish, json!({ "input": rules })).await;
     let id = done["event"]["id"].as_str().unwrap().to_owned();
-    let appoint =
-        format!("mutation($input: AppointInput!) {{ it: appoint(input: $input) {{ {} }} }}", events::EVENT);
-    let chief = json!({ "event": id, "person": day.member(19), "function": "CHIEF_ARBITER" });
-    day.staff.done(&appoint, json!({ "input": chief })).await;
+    events::appoint(day, &id, 19, "CHIEF_ARBITER").await;
     let enter = format!(
         "mutation($input: EnterPlayersInput!) {{ it: enterPlayers(input: $input) {{ {} }} }}",
         events::EVENT

@@ -1,38 +1,42 @@
 //! Step 1: staff keep the register.
 
-use serde_json::json;
+use serde_json::{Value, json};
 
 use super::Day;
 use crate::fixture::{self, MEMBERS};
 
-const REFUSAL: &str = "... on Refusal { code rule details { key value } }";
+pub(crate) const REGISTER_BODY: &str = "mutation($input: RegisterBodyInput!) { it: registerBody(input: $input) {
+    __typename ... on BodySuccess { body { id name } } ... on Refusal { code rule details { key value } } } }";
+
+const REGISTER_CLUB: &str = "mutation($input: RegisterClubInput!) { it: registerClub(input: $input) {
+    __typename ... on ClubSuccess { club { id name } } ... on Refusal { code rule details { key value } } } }";
+
+/// Registers a body, by its name, and gives the id.
+pub(crate) async fn body(day: &Day, name: &str, kind: &str, parent: Option<&str>) -> String {
+    let input = json!({ "input": { "name": name, "kind": kind, "parent": parent } });
+    day.staff.done(REGISTER_BODY, input).await["body"]["id"].as_str().unwrap().to_owned()
+}
+
+/// Registers a club of a body, and gives the id.
+pub(crate) async fn club(day: &Day, name: &str, body: &str) -> String {
+    let input = json!({ "input": { "name": name, "body": body } });
+    day.staff.done(REGISTER_CLUB, input).await["club"]["id"].as_str().unwrap().to_owned()
+}
 
 pub(crate) async fn register_bodies_and_clubs(day: &mut Day) {
-    let body = async |name: &str, kind: &str, parent: Option<&str>| {
-        let mutation = format!(
-            "mutation($input: RegisterBodyInput!) {{ it: registerBody(input: $input) {{
-               __typename ... on BodySuccess {{ body {{ id name }} }} {REFUSAL} }} }}"
-        );
-        let input = json!({ "input": { "name": name, "kind": kind, "parent": parent } });
-        day.staff.done(&mutation, input).await["body"]["id"].as_str().unwrap().to_owned()
-    };
-    let national = body("Liên đoàn Cờ Quốc gia", "NATIONAL", None).await;
-    let north = body("Liên đoàn Cờ Hà Nội", "PROVINCIAL", Some(&national)).await;
-    let south = body("Liên đoàn Cờ Thành phố Hồ Chí Minh", "PROVINCIAL", Some(&national)).await;
+    let national = body(day, "Liên đoàn Cờ Quốc gia", "NATIONAL", None).await;
+    let north = body(day, "Liên đoàn Cờ Hà Nội", "PROVINCIAL", Some(&national)).await;
+    let south = body(day, "Liên đoàn Cờ Thành phố Hồ Chí Minh", "PROVINCIAL", Some(&national)).await;
     let clubs =
         [("CLB Cờ Hồ Gươm", &north), ("CLB Cờ Bến Nghé", &south), ("CLB Trọng tài Đà Nẵng", &national)];
     for (name, body) in clubs {
-        let mutation = format!(
-            "mutation($input: RegisterClubInput!) {{ it: registerClub(input: $input) {{
-               __typename ... on ClubSuccess {{ club {{ id name body {{ name }} }} }} {REFUSAL} }} }}"
-        );
-        let done = day.staff.done(&mutation, json!({ "input": { "name": name, "body": body } })).await;
-        day.clubs.push(done["club"]["id"].as_str().unwrap().to_owned());
+        let id = club(day, name, body).await;
+        day.clubs.push(id);
     }
     day.national = national;
 }
 
-const PREVIEW: &str = "mutation($file: String!) { it: previewMembers(input: { file: $file }) {
+pub(crate) const PREVIEW: &str = "mutation($file: String!) { it: previewMembers(input: { file: $file }) {
     __typename
     ... on MembersPreview { contentHash goodRows badRows rows { line name } problems { line column code value expected } }
     ... on Refusal { code details { key value } }
@@ -45,22 +49,29 @@ const IMPORT: &str = "mutation($file: String!, $hash: String!) {
       ... on Refusal { code details { key value } }
     } }";
 
-pub(crate) async fn import_members(day: &mut Day) {
-    // Saved by a spreadsheet program, with a byte order mark.
-    let file = fixture::base64([b"\xef\xbb\xbf", MEMBERS.as_bytes()].concat());
+/// Takes a file of so many members in, whole, and knows them by the numbers on their cards. Gives what was sent.
+pub(crate) async fn take_in(day: &mut Day, file: impl AsRef<[u8]>, members: usize) -> Value {
+    let file = fixture::base64(file);
     let preview = day.staff.done(PREVIEW, json!({ "file": file })).await;
-    assert_eq!((&preview["goodRows"], &preview["badRows"]), (&json!(24), &json!(0)), "{preview:#}");
-    let imported = day.staff.done(IMPORT, json!({ "file": file, "hash": preview["contentHash"] })).await;
-    assert_eq!(imported["imported"], 24, "{imported:#}");
+    assert_eq!((&preview["goodRows"], &preview["badRows"]), (&json!(members), &json!(0)), "{preview:#}");
+    let sent = json!({ "file": file, "hash": preview["contentHash"] });
+    let imported = day.staff.done(IMPORT, sent.clone()).await;
+    assert_eq!(imported["imported"], members, "{imported:#}");
     for person in imported["people"].as_array().unwrap() {
         let text = |key: &str| person[key].as_str().unwrap().to_owned();
         let card = text("cardNumber").trim_start_matches("KD-").parse().unwrap();
         day.members.insert(card, text("id"));
     }
-    assert_eq!(day.members.len(), 24);
+    assert_eq!(day.members.len(), members);
+    sent
+}
+
+pub(crate) async fn import_members(day: &mut Day) {
+    // Saved by a spreadsheet program, with a byte order mark.
+    let sent = take_in(day, [b"\xef\xbb\xbf", MEMBERS.as_bytes()].concat(), 24).await;
 
     // The same file again: everybody is known, nobody is entered twice.
-    let again = day.staff.done(IMPORT, json!({ "file": file, "hash": preview["contentHash"] })).await;
+    let again = day.staff.done(IMPORT, sent).await;
     assert_eq!((&again["imported"], &again["skipped"]), (&json!(0), &json!(24)), "{again:#}");
 
     malformed_rows_are_reported_by_line(day).await;
@@ -146,7 +157,13 @@ async fn people_are_found_as_they_are_typed(day: &Day) {
     );
 }
 
-pub(crate) async fn link_fide_ids(day: &Day) {
+pub(crate) const LINK: &str =
+    "mutation($person: ID!, $fide: String!) { it: linkFideId(input: { person: $person, fideId: $fide }) {
+    __typename ... on PersonSuccess { person { name fideId sponsor { name } dues { year amount currency } } }
+    ... on Refusal { code rule details { key value } } } }";
+
+/// FIDE's list comes in.
+pub(crate) async fn import_fide_list(day: &Day) {
     let imported = day
         .staff
         .done(
@@ -157,20 +174,24 @@ pub(crate) async fn link_fide_ids(day: &Day) {
         )
         .await;
     assert_eq!(imported["entries"], 1200, "{imported:#}");
+}
+
+/// Links a member with whoever is found in FIDE's list by a name.
+pub(crate) async fn link(day: &Day, card: u16, search: &str) -> Value {
+    let query =
+        "query($query: String!) { searchFideList(query: $query) { fideId name standard linkedTo { id } } }";
+    let found = day.staff.ask(query, json!({ "query": search })).await["searchFideList"].take();
+    assert_eq!(found.as_array().unwrap().len(), 1, "{search}: {found:#}");
+    let pair = json!({ "person": day.member(card), "fide": found[0]["fideId"] });
+    let linked = day.staff.done(LINK, pair).await;
+    assert_eq!(linked["person"]["fideId"], found[0]["fideId"]);
+    linked
+}
+
+pub(crate) async fn link_fide_ids(day: &Day) {
+    import_fide_list(day).await;
     for (card, search) in [(1, "nguyen thuy phuong"), (2, "tran duc hau"), (3, "le quynh nhu")] {
-        let query = "query($query: String!) { searchFideList(query: $query) { fideId name standard linkedTo { id } } }";
-        let found = day.staff.ask(query, json!({ "query": search })).await["searchFideList"].take();
-        assert_eq!(found.as_array().unwrap().len(), 1, "{search}: {found:#}");
-        let linked = day
-            .staff
-            .done(
-                "mutation($person: ID!, $fide: String!) { it: linkFideId(input: { person: $person, fideId: $fide }) {
-                   __typename ... on PersonSuccess { person { name fideId sponsor { name } dues { year amount currency } } }
-                   ... on Refusal { code details { key value } } } }",
-                json!({ "person": day.member(card), "fide": found[0]["fideId"] }),
-            )
-            .await;
-        assert_eq!(linked["person"]["fideId"], found[0]["fideId"]);
+        let linked = link(day, card, search).await;
         assert!(linked["person"]["sponsor"]["name"].is_string(), "{linked:#}");
         assert_eq!(linked["person"]["dues"][0]["currency"], "VND", "{linked:#}");
     }
