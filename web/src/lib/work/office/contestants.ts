@@ -70,6 +70,10 @@ export interface Acting {
 	reload: () => Promise<void>;
 	ondone: (said: string) => void;
 }
+/** What an act with all of them is told. */
+export interface ActingOnAll extends Omit<Acting, 'id' | 'name'> {
+	contestants: readonly Contestant[];
+}
 
 /** How an input names a contestant. */
 export const refer = (kind: Kind, id: string): { person: string } | { team: string } =>
