@@ -2,44 +2,59 @@
 import { EntryTermsParts } from '#lib/event/entry-terms.ts';
 import { graphql, query, type ResultOf } from '#lib/api/client.ts';
 import { RefusalParts } from '#lib/api/fragments.ts';
+import { PaymentParts } from './entry-payment.ts';
 
-export const ApplicationParts = graphql(`
-	fragment ApplicationParts on EntryApplication {
-		standing
-		waitsFor
-		appliedAt
-		late
-		failing {
-			condition
-			on
-		}
-		declined
-		person {
-			id
-			name
-		}
-		club {
-			id
-			name
-		}
-		waiver {
-			conditions
-			ground
-			rule
-		}
-		fee {
-			fee {
-				amount
-			}
-			outcome
-			dueSince
-		}
-		receipt {
-			id
-			number
-		}
+const WaiverParts = graphql(`
+	fragment WaiverParts on EntryWaiver {
+		conditions
+		ground
+		rule
 	}
 `);
+/** An entry's fee: of a player's or a team's. */
+export const FeeParts = graphql(`
+	fragment FeeParts on EntryFee {
+		fee {
+			amount
+		}
+		outcome
+		dueSince
+	}
+`);
+export const ApplicationParts = graphql(
+	`
+		fragment ApplicationParts on EntryApplication {
+			standing
+			waitsFor
+			appliedAt
+			late
+			failing {
+				condition
+				on
+			}
+			declined
+			person {
+				id
+				name
+			}
+			club {
+				id
+				name
+			}
+			waiver {
+				...WaiverParts
+			}
+			fee {
+				...FeeParts
+			}
+			receipt {
+				id
+				number
+			}
+		}
+	`,
+	[WaiverParts, FeeParts]
+);
 export type ApplicationShown = ResultOf<typeof ApplicationParts>;
 /** Where an entry stands, of a player or a team. */
 export type StandingShown = Pick<
@@ -51,66 +66,63 @@ export type StandingShown = Pick<
 		receipts?: TeamEntryShown['receipts'];
 	};
 
-export const TeamEntryParts = graphql(`
-	fragment TeamEntryParts on TeamEntry {
-		id
-		name
-		standing
-		waitsFor
-		appliedAt
-		late
-		declined
-		failing {
-			person {
+export const TeamEntryParts = graphql(
+	`
+		fragment TeamEntryParts on TeamEntry {
+			id
+			name
+			standing
+			waitsFor
+			appliedAt
+			late
+			declined
+			failing {
+				person {
+					id
+					name
+				}
+				conditions {
+					condition
+					on
+				}
+			}
+			club {
 				id
 				name
 			}
-			conditions {
-				condition
-				on
+			captain {
+				id
+				name
 			}
-		}
-		club {
-			id
-			name
-		}
-		captain {
-			id
-			name
-		}
-		regulars {
-			id
-			name
-		}
-		reserves {
-			id
-			name
-		}
-		waiver {
-			conditions
-			ground
-			rule
-		}
-		fee {
+			regulars {
+				id
+				name
+			}
+			reserves {
+				id
+				name
+			}
+			waiver {
+				...WaiverParts
+			}
 			fee {
-				amount
+				...FeeParts
 			}
-			outcome
-			dueSince
+			receipts {
+				id
+				number
+			}
 		}
-		receipts {
-			id
-			number
-		}
-	}
-`);
+	`,
+	[WaiverParts, FeeParts]
+);
 export type TeamEntryShown = ResultOf<typeof TeamEntryParts>;
 /** What stands of a team's entry; who of its list fails what is said player by player. */
 export const standingOf = (team: TeamEntryShown): StandingShown => ({ ...team, failing: [] });
 
-export const CandidateParts = graphql(
+const CheckedParts = graphql(
 	`
-		fragment CandidateParts on EntryCandidate {
+		fragment CheckedParts on EntryCandidate {
 			eligible
 			checks {
 				condition
@@ -125,20 +137,23 @@ export const CandidateParts = graphql(
 				id
 				name
 			}
+		}
+	`,
+	[RefusalParts]
+);
+export const CandidateParts = graphql(
+	`
+		fragment CandidateParts on EntryCandidate {
+			...CheckedParts
 			application {
 				...ApplicationParts
 				payBy {
-					reference
-					by {
-						bank
-						account
-						rows
-					}
+					...PaymentParts
 				}
 			}
 		}
 	`,
-	[RefusalParts, ApplicationParts]
+	[CheckedParts, ApplicationParts, PaymentParts]
 );
 export type CandidateShown = ResultOf<typeof CandidateParts>;
 
@@ -239,29 +254,11 @@ const ClubTeams = graphql(
 					teams {
 						...TeamEntryParts
 						payBy {
-							reference
-							by {
-								bank
-								account
-								rows
-							}
+							...PaymentParts
 						}
 					}
 					members(club: $club) {
-						eligible
-						checks {
-							condition
-							verdict
-							on
-							until
-						}
-						refusal {
-							...RefusalParts
-						}
-						person {
-							id
-							name
-						}
+						...CheckedParts
 					}
 				}
 			}
@@ -271,7 +268,7 @@ const ClubTeams = graphql(
 			}
 		}
 	`,
-	[TeamEntryParts, RefusalParts]
+	[TeamEntryParts, CheckedParts, PaymentParts]
 );
 /** A club's teams at an event, and its members as its secretary lists them. */
 export const askClubTeams = async (id: string, club: string) => {
