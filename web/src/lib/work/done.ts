@@ -61,3 +61,46 @@ export const SanctionDone = graphql(
 	`,
 	[RefusalParts]
 );
+export const RequestDone = graphql(
+	`
+		fragment RequestDone on RequestPayload {
+			__typename
+			... on RequestSuccess {
+				request {
+					id
+				}
+			}
+			...RefusalParts
+		}
+	`,
+	[RefusalParts]
+);
+export const ExpulsionDone = graphql(
+	`
+		fragment ExpulsionDone on ExpulsionPayload {
+			__typename
+			... on ExpulsionSuccess {
+				expulsion {
+					id
+				}
+			}
+			...RefusalParts
+		}
+	`,
+	[RefusalParts]
+);
+export const ReceiptDone = graphql(
+	`
+		fragment ReceiptDone on ReceiptPayload {
+			__typename
+			... on ReceiptSuccess {
+				receipt {
+					id
+					number
+				}
+			}
+			...RefusalParts
+		}
+	`,
+	[RefusalParts]
+);
