@@ -126,7 +126,6 @@ export type RequestShown = ResultOf<typeof RequestParts>;
 export type LetterShown = ResultOf<typeof LetterParts>;
 export type ExpulsionShown = ResultOf<typeof ExpulsionParts>;
 export type ChargeShown = ResultOf<typeof ChargeParts>;
-export type ReceiptShown = ResultOf<typeof ReceiptParts>;
 
 /** The path of a QR code's dark squares, with the light border that it needs. */
 export const squares = (rows: readonly string[]): string =>
