@@ -2,17 +2,9 @@
 import { graphql, type ResultOf } from '#lib/api/client.ts';
 import { language } from '#lib/words/words.svelte.ts';
 
-export const AnnouncementParts = graphql(`
-	fragment AnnouncementParts on Announcement {
-		id
-		body {
-			id
-			name
-		}
-		event {
-			id
-			name
-		}
+/** What was announced, in the languages that somebody wrote it in; neither once it was withdrawn. */
+export const WordingParts = graphql(`
+	fragment WordingParts on Announcement {
 		vi {
 			title
 			text
@@ -21,20 +13,37 @@ export const AnnouncementParts = graphql(`
 			title
 			text
 		}
-		posted {
-			at
-			by
-		}
-		corrected {
-			at
-			by
-		}
-		withdrawn {
-			at
-			by
-		}
 	}
 `);
+export const AnnouncementParts = graphql(
+	`
+		fragment AnnouncementParts on Announcement {
+			id
+			body {
+				id
+				name
+			}
+			event {
+				id
+				name
+			}
+			...WordingParts
+			posted {
+				at
+				by
+			}
+			corrected {
+				at
+				by
+			}
+			withdrawn {
+				at
+				by
+			}
+		}
+	`,
+	[WordingParts]
+);
 export type AnnouncementShown = ResultOf<typeof AnnouncementParts>;
 
 export const Announcements = graphql(
