@@ -1,6 +1,7 @@
 // What the file of another program would bring to an event, and the acts by which it is taken in.
 import { graphql, type ResultOf } from '#lib/api/client.ts';
 import { RefusalParts } from '#lib/api/fragments.ts';
+import { RowProblemParts } from './row-problem.ts';
 
 export const PreviewEventFile = graphql(
 	`
@@ -73,18 +74,14 @@ export const PreviewEventFile = graphql(
 						values
 					}
 					lines {
-						line
-						column
-						code
-						value
-						expected
+						...RowProblemParts
 					}
 				}
 				...RefusalParts
 			}
 		}
 	`,
-	[RefusalParts]
+	[RowProblemParts, RefusalParts]
 );
 const done = '{ __typename ... on EventSuccess { event { id } } ...RefusalParts }' as const;
 export const EnterFromFile = graphql(

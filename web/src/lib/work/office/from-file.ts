@@ -2,6 +2,7 @@
 import { graphql, type ResultOf } from '#lib/api/client.ts';
 import { RefusalParts } from '#lib/api/fragments.ts';
 import type { PersonFound } from './Person.svelte';
+import { RowProblemParts } from './row-problem.ts';
 
 export const ReadEntrants = graphql(
 	`
@@ -34,18 +35,14 @@ export const ReadEntrants = graphql(
 						}
 					}
 					lines {
-						line
-						column
-						code
-						value
-						expected
+						...RowProblemParts
 					}
 				}
 				...RefusalParts
 			}
 		}
 	`,
-	[RefusalParts]
+	[RowProblemParts, RefusalParts]
 );
 export type EntrantsRead = Exclude<ResultOf<typeof ReadEntrants>['previewEventFile'], { __typename: 'Refusal' }>;
 export type EntrantLine = Pick<

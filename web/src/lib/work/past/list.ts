@@ -1,6 +1,7 @@
 // What the file of a rating list would do: the document, and what is decided about its lines before it is taken in.
 import { graphql, type ResultOf } from '#lib/api/client.ts';
 import { RefusalParts } from '#lib/api/fragments.ts';
+import { RowProblemParts } from '../office/row-problem.ts';
 
 export const PreviewList = graphql(
 	`
@@ -34,18 +35,14 @@ export const PreviewList = graphql(
 						}
 					}
 					problems {
-						line
-						column
-						code
-						value
-						expected
+						...RowProblemParts
 					}
 				}
 				...RefusalParts
 			}
 		}
 	`,
-	[RefusalParts]
+	[RowProblemParts, RefusalParts]
 );
 
 export type PreviewedList = Exclude<ResultOf<typeof PreviewList>['previewPastList'], { __typename: 'Refusal' }>;

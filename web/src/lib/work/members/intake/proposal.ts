@@ -1,6 +1,7 @@
 // What a file of members would do: the documents, and what is decided about its lines before it is taken in.
 import { graphql, type ResultOf } from '#lib/api/client.ts';
 import { RefusalParts } from '#lib/api/fragments.ts';
+import { RowProblemParts } from '#lib/work/office/row-problem.ts';
 
 export const Preview = graphql(
 	`
@@ -46,18 +47,14 @@ export const Preview = graphql(
 						}
 					}
 					problems {
-						line
-						column
-						code
-						value
-						expected
+						...RowProblemParts
 					}
 				}
 				...RefusalParts
 			}
 		}
 	`,
-	[RefusalParts]
+	[RowProblemParts, RefusalParts]
 );
 
 export type Previewed = Exclude<ResultOf<typeof Preview>['previewMembers'], { __typename: 'Refusal' }>;
