@@ -1,6 +1,7 @@
 // A game clock: what both sides' clocks show after so many presses. It counts and shows; it decides nothing. What a
 // fallen flag means is for the arbiter (FIDE 6.4, 6.9; xiangqi law 10.1.2).
-import type { Pace, PeriodShown } from '#lib/event/time-control.ts';
+import type { PeriodShown } from '#lib/event/periods.ts';
+import type { Pace } from '#lib/event/time-control.ts';
 
 export type Side = 'WHITE' | 'BLACK';
 export const SIDES: readonly Side[] = ['WHITE', 'BLACK'];

@@ -1,64 +1,57 @@
 // The time controls to start from: those that the laws print, and that of a table's event.
 import { graphql, query } from '#lib/api/client.ts';
-import type { Pace, PeriodShown } from '#lib/event/time-control.ts';
+import { PeriodParts, PrintedTimeParts, type PeriodShown } from '#lib/event/periods.ts';
+import type { Pace } from '#lib/event/time-control.ts';
 import type { Control } from './dial.ts';
 import { keepPresets, type Kept, presetsKept } from './shelf.ts';
 
-const Presets = graphql(`
-	query ClockPresets {
-		editions {
-			id
-			kind
-			titleVi
-			titleEn
-			timeControls {
+const Presets = graphql(
+	`
+		query ClockPresets {
+			editions {
 				id
+				kind
 				titleVi
 				titleEn
-				pace
-				periods {
-					seconds
-					moves
-					incrementSeconds
-					times
-					unused
+				timeControls {
+					...PrintedTimeParts
 				}
 			}
 		}
-	}
-`);
-const Table = graphql(`
-	query ClockTable($id: ID!) {
-		bout(id: $id) {
-			id
-			kind
-			round
-			table
-			viewerMay
-			white {
-				name
-			}
-			black {
-				name
-			}
-			event {
+	`,
+	[PrintedTimeParts]
+);
+const Table = graphql(
+	`
+		query ClockTable($id: ID!) {
+			bout(id: $id) {
 				id
-				settings {
-					timeControl {
-						pace
-						periods {
-							seconds
-							moves
-							incrementSeconds
-							times
-							unused
+				kind
+				round
+				table
+				viewerMay
+				white {
+					name
+				}
+				black {
+					name
+				}
+				event {
+					id
+					settings {
+						timeControl {
+							pace
+							periods {
+								...PeriodParts
+							}
 						}
 					}
 				}
 			}
 		}
-	}
-`);
+	`,
+	[PeriodParts]
+);
 
 export interface Preset extends Control {
 	id: string;

@@ -1,6 +1,7 @@
 // What an event is played by. Apart from `parts.ts`: lists of events show none of it.
 import { graphql, type ResultOf } from '#lib/api/client.ts';
 import { EntryTermsParts } from './entry-terms.ts';
+import { PeriodParts } from './periods.ts';
 import { PrizeTermsParts } from './prize-terms.ts';
 
 export const SettingsParts = graphql(
@@ -82,11 +83,7 @@ export const SettingsParts = graphql(
 				incrementSeconds
 				pace
 				periods {
-					seconds
-					moves
-					incrementSeconds
-					times
-					unused
+					...PeriodParts
 				}
 				tempo
 			}
@@ -107,6 +104,6 @@ export const SettingsParts = graphql(
 			}
 		}
 	`,
-	[EntryTermsParts, PrizeTermsParts]
+	[EntryTermsParts, PrizeTermsParts, PeriodParts]
 );
 export type SettingsShown = ResultOf<typeof SettingsParts>;

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { hasPeriods, sayHeld, sayTimeControl, type PeriodShown } from './time-control.ts';
+import type { PeriodShown } from './periods.ts';
+import { hasPeriods, sayHeld, sayTimeControl } from './time-control.ts';
 
 const period = (change: Partial<PeriodShown>): PeriodShown => ({
 	seconds: 3600,

@@ -1,15 +1,8 @@
 // A time control in words: its periods, and how the seconds of a move are given.
 import { sayLength } from '#lib/words/lengths.ts';
 import { timeWords } from '#lib/words/pages/time.ts';
+import type { PeriodShown } from './periods.ts';
 
-export interface PeriodShown {
-	seconds: number;
-	moves: number | null;
-	incrementSeconds: number;
-	/** How often it comes; null where it comes again to the end of the game. */
-	times: number | null;
-	unused: 'KEPT' | 'LOST';
-}
 export type Pace = 'ADDED' | 'GIVEN_BACK' | 'DELAY';
 
 function sayPeriod(period: PeriodShown): string {

@@ -2,6 +2,7 @@
 // shows it and knows nothing by itself; whatever does not fit is the server's to refuse.
 import { graphql, query } from '#lib/api/client.ts';
 import { ArticleParts, RefusalParts } from '#lib/api/fragments.ts';
+import { PrintedTimeParts } from '#lib/event/periods.ts';
 import type { Kind } from '#lib/games/games.ts';
 import type { RulesDraft, TeamsDraft } from './rules.ts';
 
@@ -29,17 +30,7 @@ const Editions = graphql(
 					}
 				}
 				timeControls {
-					id
-					titleVi
-					titleEn
-					pace
-					periods {
-						seconds
-						moves
-						incrementSeconds
-						times
-						unused
-					}
+					...PrintedTimeParts
 					citation {
 						number
 					}
@@ -147,7 +138,7 @@ const Editions = graphql(
 			}
 		}
 	`,
-	[ArticleParts, RefusalParts]
+	[PrintedTimeParts, ArticleParts, RefusalParts]
 );
 export const askEditions = async () => {
 	const known = await query(Editions, {});

@@ -1,5 +1,6 @@
 // The periods of a time control while they are being written. Numbers are texts, as typed.
-import type { Pace, PeriodShown } from '#lib/event/time-control.ts';
+import type { PeriodShown } from '#lib/event/periods.ts';
+import type { Pace } from '#lib/event/time-control.ts';
 
 export interface PeriodDraft {
 	minutes: string;
