@@ -2,7 +2,7 @@
 // those that are gone end, their events keep their name, their addresses answer, and nobody is offered them any more.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { account, askAs, does, newMember } from './cast.mjs';
+import { account, askAs, day, does, newMember, published } from './cast.mjs';
 import { picture } from './hands.mjs';
 import { assertWell } from './looks.mjs';
 import { ask, desk, logIn, phone, withContext } from './stage.mjs';
@@ -12,7 +12,6 @@ const DAK_NONG = 'Liên đoàn Cờ Đắk Nông';
 const BINH_THUAN = 'Liên đoàn Cờ Bình Thuận';
 const CLUB = 'CLB Cờ Phan Thiết';
 const EVENT = 'Giải cờ Đắk Nông mở rộng';
-const today = () => new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10);
 
 /** The id of a body that is open. */
 async function bodyId(name) {
@@ -65,30 +64,7 @@ test('Three provinces become one on a day, by the dialog', { timeout: 300_000 },
 		role: 'staff',
 		scope: second
 	});
-	const { event } = await does(
-		'van-phong',
-		'publishRules',
-		'PublishRulesInput',
-		{
-			name: EVENT,
-			kind: 'XIANGQI',
-			body: first,
-			venue: 'Gia Nghĩa',
-			startsOn: today(),
-			endsOn: today(),
-			sections: [{ key: 'purpose', heading: 'Mục đích', text: 'Thi đấu.' }],
-			settings: {
-				edition: 'xiangqi-vn-2004',
-				system: 'ROUND_ROBIN',
-				rounds: 3,
-				baseSeconds: 3600,
-				incrementSeconds: 30,
-				rated: false,
-				tieBreaks: ['direct_encounter', 'lot']
-			}
-		},
-		'... on EventSuccess { event { id } }'
-	);
+	const event = await published({ name: EVENT, body: first, venue: 'Gia Nghĩa', purpose: 'Thi đấu.' });
 	// The province's own staff works in the office, and dissolves nothing: the server says so.
 	await withContext(desk, async (context) => {
 		const page = await logIn(context, 'can-bo-binh-thuan');
@@ -191,7 +167,7 @@ test(
 			await refused.getByText(/còn việc dở dang/).waitFor();
 			await assertWell(page);
 			await picture(page, 'body-close-desk');
-			await does('van-phong', 'closeClub', 'CloseClubInput', { club: club.id, on: today() });
+			await does('van-phong', 'closeClub', 'CloseClubInput', { club: club.id, on: day() });
 			await page.reload();
 			await record(await close());
 			await page.getByText(`Đã ghi vào sổ: ${name} giải thể.`).waitFor();

@@ -2,34 +2,25 @@
 // address that a calendar follows, copied whole.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { does } from './cast.mjs';
+import { day, published } from './cast.mjs';
 import { picture } from './hands.mjs';
 import { assertWell } from './looks.mjs';
 import { ask, desk, origin, phone, withContext } from './stage.mjs';
 
 const YOUTH = 'Giải cờ tướng nhi đồng lọc lịch';
 const OPEN = 'Giải cờ vua mở lọc lịch';
-const day = (days) => new Date(Date.now() + 7 * 3600e3 + days * 86_400e3).toISOString().slice(0, 10);
 
 async function publish(name, kind, level, venue, entry) {
 	const { bodies } = await ask('{ bodies { id kind } }');
-	await does(
-		'van-phong',
-		'publishRules',
-		'PublishRulesInput',
-		{
-			...{ name, kind, venue, startsOn: day(0), endsOn: day(0) },
-			body: bodies.find((body) => body.kind === level).id,
-			sections: [{ key: 'purpose', heading: 'Mục đích', text: 'Thử lịch mùa giải.' }],
-			settings: {
-				edition: kind === 'XIANGQI' ? 'xiangqi-vn-2004' : 'fide-2023',
-				...{ system: 'ROUND_ROBIN', rounds: 3, baseSeconds: 3600, incrementSeconds: 30, rated: false },
-				tieBreaks: ['wins'],
-				...(entry ? { entry } : {})
-			}
-		},
-		'... on EventSuccess { event { id } }'
-	);
+	await published({
+		...{ name, kind, venue, purpose: 'Thử lịch mùa giải.' },
+		body: bodies.find((body) => body.kind === level).id,
+		settings: {
+			edition: kind === 'XIANGQI' ? 'xiangqi-vn-2004' : 'fide-2023',
+			tieBreaks: ['wins'],
+			...(entry ? { entry } : {})
+		}
+	});
 }
 
 test(

@@ -93,6 +93,43 @@ export async function account(login, person) {
 	await does('van-phong', 'confirmAccount', 'AccountInput', { account: opened.account });
 }
 
+/** A day so many days from today, where the federation is. */
+export const day = (days = 0) => new Date(Date.now() + 7 * 3600e3 + days * 86_400e3).toISOString().slice(0, 10);
+
+/**
+ * The rules of an event are published. Where nothing else is said, it is of the national body and today: a round robin of
+ * xiangqi of three rounds, unrated. Answers the event.
+ */
+export async function published({ purpose, settings, ...rules }) {
+	const { bodies } = await send('{ bodies { id kind } }', {});
+	const { event } = await does(
+		'van-phong',
+		'publishRules',
+		'PublishRulesInput',
+		{
+			kind: 'XIANGQI',
+			body: bodies.find(({ kind }) => kind === 'NATIONAL').id,
+			venue: 'Nhà văn hoá',
+			startsOn: day(),
+			endsOn: day(),
+			sections: [{ key: 'purpose', heading: 'Mục đích', text: purpose }],
+			...rules,
+			settings: {
+				edition: 'xiangqi-vn-2004',
+				system: 'ROUND_ROBIN',
+				rounds: 3,
+				baseSeconds: 3600,
+				incrementSeconds: 30,
+				rated: false,
+				tieBreaks: ['direct_encounter', 'lot'],
+				...settings
+			}
+		},
+		'... on EventSuccess { event { id name } }'
+	);
+	return event;
+}
+
 let made;
 
 /**
@@ -130,34 +167,11 @@ async function build() {
 		['uy-vien-gan', 'near']
 	])
 		await account(login, people[key].id);
-	const today = new Date(Date.now() + 7 * 3600e3).toISOString().slice(0, 10);
-	const { bodies } = await send('query { bodies { id kind } }', {});
-	const { event } = await does(
-		'van-phong',
-		'publishRules',
-		'PublishRulesInput',
-		{
-			name: 'Giải thử trọng tài',
-			kind: 'XIANGQI',
-			body: bodies.find(({ kind }) => kind === 'NATIONAL').id,
-			venue: 'Nhà văn hoá',
-			startsOn: today,
-			endsOn: today,
-			sections: [{ key: 'purpose', heading: 'Mục đích', text: 'Thử việc của trọng tài.' }],
-			settings: {
-				edition: 'xiangqi-vn-2004',
-				system: 'ROUND_ROBIN',
-				rounds: 3,
-				baseSeconds: 3600,
-				incrementSeconds: 30,
-				rated: false,
-				tieBreaks: ['direct_encounter', 'lot'],
-				appealMinutes: 60,
-				appealFee: 200_000
-			}
-		},
-		'... on EventSuccess { event { id name } }'
-	);
+	const event = await published({
+		name: 'Giải thử trọng tài',
+		purpose: 'Thử việc của trọng tài.',
+		settings: { appealMinutes: 60, appealFee: 200_000 }
+	});
 	const appoint = (key, office) =>
 		does('van-phong', 'appoint', 'AppointInput', { event: event.id, person: people[key].id, function: office });
 	await appoint('chief', 'CHIEF_ARBITER');
@@ -195,34 +209,14 @@ async function build() {
  */
 export async function duel({ name, kind = 'XIANGQI', settings = {} }) {
 	const { people } = await hall();
-	const today = new Date(Date.now() + 7 * 3600e3).toISOString().slice(0, 10);
-	const { bodies } = await send('query { bodies { id kind } }', {});
-	const { event } = await does(
-		'van-phong',
-		'publishRules',
-		'PublishRulesInput',
-		{
-			name,
-			kind,
-			body: bodies.find((body) => body.kind === 'NATIONAL').id,
-			venue: 'Nhà văn hoá',
-			startsOn: today,
-			endsOn: today,
-			sections: [{ key: 'purpose', heading: 'Mục đích', text: 'Tình huống khó của luật.' }],
-			settings: {
-				edition: kind === 'XIANGQI' ? 'xiangqi-vn-2004' : 'fide-2018',
-				system: 'ROUND_ROBIN',
-				rounds: 1,
-				baseSeconds: 5400,
-				incrementSeconds: 0,
-				rated: false,
-				tieBreaks: ['lot'],
-				appealMinutes: 60,
-				...settings
-			}
-		},
-		'... on EventSuccess { event { id name } }'
-	);
+	const event = await published({
+		...{ name, kind, purpose: 'Tình huống khó của luật.' },
+		settings: {
+			edition: kind === 'XIANGQI' ? 'xiangqi-vn-2004' : 'fide-2018',
+			...{ rounds: 1, baseSeconds: 5400, incrementSeconds: 0, tieBreaks: ['lot'], appealMinutes: 60 },
+			...settings
+		}
+	});
 	for (const [key, office] of [
 		['chief', 'CHIEF_ARBITER'],
 		['deputy', 'DEPUTY_CHIEF_ARBITER'],

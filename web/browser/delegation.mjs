@@ -2,7 +2,7 @@
 // its clubs; places for a province, and who waits for them is told why; the list on paper.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { account, askAs, does, member, newMember } from './cast.mjs';
+import { account, askAs, does, member, newMember, published } from './cast.mjs';
 import { picture } from './hands.mjs';
 import { assertWell, settled } from './looks.mjs';
 import { ask, desk, logIn, phone, withContext } from './stage.mjs';
@@ -20,7 +20,6 @@ const on = (device, login, address, use) =>
 		await use(opened);
 	});
 const soon = (minutes) => new Date(Date.now() + minutes * 60_000).toISOString();
-const today = () => new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10);
 
 async function build() {
 	const { bodies } = await ask('{ bodies { id name kind } }');
@@ -48,31 +47,13 @@ async function build() {
 		role: 'club_secretary',
 		scope: club.id
 	});
-	const { event } = await does(
-		'van-phong',
-		'publishRules',
-		'PublishRulesInput',
-		{
-			name: 'Giải các đoàn',
-			kind: 'CHESS',
-			body: national.id,
-			venue: 'Nhà văn hoá',
-			startsOn: today(),
-			endsOn: today(),
-			sections: [{ key: 'purpose', heading: 'Mục đích', text: 'Thử phiếu đoàn.' }],
-			settings: {
-				edition: 'fide-2023',
-				system: 'DUTCH',
-				rounds: 3,
-				baseSeconds: 3600,
-				incrementSeconds: 30,
-				rated: false,
-				tieBreaks: ['direct_encounter', 'wins'],
-				entry: { opens: soon(-60), closes: soon(600), by: 'CLUBS', placesPerProvince: 2 }
-			}
-		},
-		'... on EventSuccess { event { id } }'
-	);
+	const event = await published({
+		...{ name: 'Giải các đoàn', kind: 'CHESS', purpose: 'Thử phiếu đoàn.' },
+		settings: {
+			...{ edition: 'fide-2023', system: 'DUTCH', tieBreaks: ['direct_encounter', 'wins'] },
+			entry: { opens: soon(-60), closes: soon(600), by: 'CLUBS', placesPerProvince: 2 }
+		}
+	});
 	made = { id: event.id, body, club, people };
 	return made;
 }

@@ -2,11 +2,11 @@
 // device, gets a letter and stops it; and sets a forgotten password by the link that was mailed.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { account, askAs, does, member } from './cast.mjs';
+import { account, askAs, does, member, published } from './cast.mjs';
 import { picture } from './hands.mjs';
 import { assertWell } from './looks.mjs';
 import { letterTo } from './post.mjs';
-import { ask, logIn, phone, withContext } from './stage.mjs';
+import { logIn, phone, withContext } from './stage.mjs';
 
 const wide = { viewport: { width: 1366, height: 768 } };
 const ADDRESS = 'diem@thu.example';
@@ -126,33 +126,11 @@ async function paired(diem) {
 	const [chief, ...others] = await Promise.all(
 		['Cao Đình Thắng', 'Mai Xuân Lộc', 'Tô Vĩnh Khang', 'Võ Ngọc Hân'].map(member)
 	);
-	const { bodies } = await ask('query { bodies { id kind } }');
-	const today = new Date(Date.now() + 7 * 3600e3).toISOString().slice(0, 10);
-	const published = await does(
-		'van-phong',
-		'publishRules',
-		'PublishRulesInput',
-		{
-			name: 'Giải báo qua thư',
-			kind: 'XIANGQI',
-			body: bodies.find(({ kind }) => kind === 'NATIONAL').id,
-			venue: 'Cung văn hoá',
-			startsOn: today,
-			endsOn: today,
-			sections: [{ key: 'purpose', heading: 'Mục đích', text: 'Thử gửi tin.' }],
-			settings: {
-				edition: 'xiangqi-vn-2004',
-				system: 'ROUND_ROBIN',
-				rounds: 3,
-				baseSeconds: 3600,
-				incrementSeconds: 30,
-				rated: false,
-				tieBreaks: ['direct_encounter', 'lot']
-			}
-		},
-		'... on EventSuccess { event { id } }'
-	);
-	const event = published.event.id;
+	const { id: event } = await published({
+		name: 'Giải báo qua thư',
+		venue: 'Cung văn hoá',
+		purpose: 'Thử gửi tin.'
+	});
 	await does('van-phong', 'appoint', 'AppointInput', { event, person: chief.id, function: 'CHIEF_ARBITER' });
 	const people = [diem, ...others].map(({ id }) => id);
 	await does('van-phong', 'enterPlayers', 'EnterPlayersInput', { event, people });

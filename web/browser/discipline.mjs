@@ -2,45 +2,23 @@
 // entry is refused, appeals, others of the office shorten it, and the player enters; and everybody who may not.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { account, askAs, does, member } from './cast.mjs';
+import { account, askAs, day, does, member, published } from './cast.mjs';
 import { picture } from './hands.mjs';
 import { assertWell } from './looks.mjs';
 import { ask, logIn, phone, withContext } from './stage.mjs';
 
 const wide = { viewport: { width: 1366, height: 768 } };
 const NAME = 'Lý Thanh Sơn';
-/** A day so many days from today, where the federation is. */
-const on = (days) => new Date(Date.now() + 7 * 3600e3 + days * 86_400e3).toISOString().slice(0, 10);
 const hours = (count) => new Date(Date.now() + count * 3600e3).toISOString();
 
-async function publish(name, from, until) {
-	const { bodies } = await ask('query { bodies { id kind } }');
-	const { event } = await does(
-		'van-phong',
-		'publishRules',
-		'PublishRulesInput',
-		{
-			name,
-			kind: 'CHESS',
-			body: bodies.find(({ kind }) => kind === 'NATIONAL').id,
-			venue: 'Nhà văn hoá',
-			startsOn: from,
-			endsOn: until,
-			sections: [{ key: 'purpose', heading: 'Mục đích', text: 'Thử việc kỷ luật.' }],
-			settings: {
-				edition: 'fide-2018',
-				system: 'DUTCH',
-				rounds: 3,
-				baseSeconds: 5400,
-				incrementSeconds: 30,
-				rated: false,
-				tieBreaks: ['buchholz', 'lot'],
-				entry: { opens: hours(-1), closes: hours(5) }
-			}
-		},
-		'... on EventSuccess { event { id name } }'
-	);
-	return event;
+function publish(name, from, until) {
+	return published({
+		...{ name, kind: 'CHESS', startsOn: from, endsOn: until, purpose: 'Thử việc kỷ luật.' },
+		settings: {
+			...{ edition: 'fide-2018', system: 'DUTCH', baseSeconds: 5400, tieBreaks: ['buchholz', 'lot'] },
+			entry: { opens: hours(-1), closes: hours(5) }
+		}
+	});
 }
 
 test(
@@ -52,8 +30,8 @@ test(
 		await account('truong-ban-dat', head.id);
 		await account('uy-ban-ly', hears.id);
 		await does('quan-tri', 'grantRole', 'GrantRoleInput', { login: 'uy-ban-ly', role: 'staff' });
-		const first = await publish('Giải có việc tiêu cực', on(0), on(1));
-		const next = await publish('Giải tháng sau', on(20), on(22));
+		const first = await publish('Giải có việc tiêu cực', day(0), day(1));
+		const next = await publish('Giải tháng sau', day(20), day(22));
 		await does('van-phong', 'appoint', 'AppointInput', {
 			event: first.id,
 			person: head.id,
@@ -89,7 +67,7 @@ test(
 			await item.getByText('Bán điểm ở vòng 2, có ghi âm.', { exact: false }).waitFor();
 			await item.getByLabel('Lý do quyết định').fill('Ban kỷ luật đã xem biên bản và nghe ghi âm.');
 			// Too short for a ban: the law's bounds are named.
-			await item.getByLabel('Đến hết ngày').fill(on(30));
+			await item.getByLabel('Đến hết ngày').fill(day(30));
 			await item.getByRole('button', { name: 'Ra quyết định' }).click();
 			await item.getByText(/Truất quyền là từ một đến ba năm \(điều 15.6\)/).waitFor();
 			await assertWell(page);
@@ -149,7 +127,7 @@ test(
 			await item.getByLabel('Lý do giải quyết').fill('Thành khẩn, lần đầu.');
 			await item.getByRole('button', { name: 'Rút ngắn', exact: true }).click();
 			await item.getByText('Hãy chọn ngày.').waitFor();
-			await item.getByLabel('Rút ngắn: đến hết ngày').fill(on(10));
+			await item.getByLabel('Rút ngắn: đến hết ngày').fill(day(10));
 			await assertWell(page);
 			await picture(page, 'discipline-hear-phone');
 			await item.getByRole('button', { name: 'Rút ngắn', exact: true }).click();

@@ -1,7 +1,7 @@
 // A secretary names a minor's guardian; the guardian enters the minor and puts a photograph; it ends.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { account, admitted, askAs, does, member, newMember } from './cast.mjs';
+import { account, admitted, askAs, day, does, member, newMember, published } from './cast.mjs';
 import { picture } from './hands.mjs';
 import { assertWell } from './looks.mjs';
 import { ask, logIn, phone, withContext } from './stage.mjs';
@@ -16,36 +16,11 @@ const SQUARE = Buffer.from(
 );
 
 async function openEvent() {
-	const today = new Date(Date.now() + 7 * 3600e3).toISOString().slice(0, 10);
 	const hour = (hours) => new Date(Date.now() + hours * 3600e3).toISOString();
-	const { bodies } = await ask('{ bodies { id kind } }');
-	const { event } = await does(
-		'van-phong',
-		'publishRules',
-		'PublishRulesInput',
-		{
-			name: 'Giải thiếu niên thử',
-			kind: 'XIANGQI',
-			body: bodies.find(({ kind }) => kind === 'NATIONAL').id,
-			venue: 'Nhà thiếu nhi',
-			startsOn: today,
-			endsOn: today,
-			sections: [{ key: 'purpose', heading: 'Mục đích', text: 'Thử việc của người giám hộ.' }],
-			settings: {
-				edition: 'xiangqi-vn-2004',
-				system: 'ROUND_ROBIN',
-				rounds: 3,
-				baseSeconds: 3600,
-				incrementSeconds: 30,
-				rated: false,
-				tieBreaks: ['direct_encounter', 'lot'],
-				appealMinutes: 60,
-				appealFee: 200_000,
-				entry: { opens: hour(-1), closes: hour(5) }
-			}
-		},
-		'... on EventSuccess { event { id } }'
-	);
+	const event = await published({
+		...{ name: 'Giải thiếu niên thử', venue: 'Nhà thiếu nhi', purpose: 'Thử việc của người giám hộ.' },
+		settings: { appealMinutes: 60, appealFee: 200_000, entry: { opens: hour(-1), closes: hour(5) } }
+	});
 	return event.id;
 }
 
@@ -124,7 +99,6 @@ test('A guardian for one thing until a day does that and nothing else', { timeou
 	const seer = await newMember('Trịnh Văn Chỉ Xem', 'CLB Cờ Bến Nghé', 'KD-0831');
 	const { person } = await ask('query($id: ID!) { person(id: $id) { club { id } } }', { id: seer.id });
 	await account('chi-xem', seer.id);
-	const day = (days) => new Date(Date.now() + 7 * 3600e3 + days * 86_400e3).toISOString().slice(0, 10);
 	const small = 'Phan Kim Bé';
 	const id = await admitted(small, person.club.id, seer.id, `${Number(day(0).slice(0, 4)) - 10}-01-02`);
 	const event = await openEvent();

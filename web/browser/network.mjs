@@ -1,7 +1,7 @@
 // A hall's network, slow, gone and back: what is entered on it is said to wait, nothing is lost, and nothing is done twice.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { account, askAs, does, duel, newMember } from './cast.mjs';
+import { account, askAs, does, duel, newMember, published } from './cast.mjs';
 import { cell, openEvent, pairAndPublish, roundsOf } from './hall.mjs';
 import { picture } from './hands.mjs';
 import { assertSound, assertWell, settled } from './looks.mjs';
@@ -281,32 +281,13 @@ test(
 			scope: club.id
 		});
 		const soon = (minutes) => new Date(Date.now() + minutes * 60_000).toISOString();
-		const today = new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10);
-		const { event } = await does(
-			'van-phong',
-			'publishRules',
-			'PublishRulesInput',
-			{
-				name: 'Giải sóng yếu',
-				kind: 'CHESS',
-				body: national.id,
-				venue: 'Nhà văn hoá',
-				startsOn: today,
-				endsOn: today,
-				sections: [{ key: 'purpose', heading: 'Mục đích', text: 'Thử mạng chậm.' }],
-				settings: {
-					edition: 'fide-2023',
-					system: 'DUTCH',
-					rounds: 3,
-					baseSeconds: 3600,
-					incrementSeconds: 30,
-					rated: false,
-					tieBreaks: ['direct_encounter', 'wins'],
-					entry: { opens: soon(-60), closes: soon(600), by: 'CLUBS' }
-				}
-			},
-			'... on EventSuccess { event { id } }'
-		);
+		const event = await published({
+			...{ name: 'Giải sóng yếu', kind: 'CHESS', purpose: 'Thử mạng chậm.' },
+			settings: {
+				...{ edition: 'fide-2023', system: 'DUTCH', tieBreaks: ['direct_encounter', 'wins'] },
+				entry: { opens: soon(-60), closes: soon(600), by: 'CLUBS' }
+			}
+		});
 		const entered = async () => {
 			const { event: asked } = await askAs(
 				'van-phong',

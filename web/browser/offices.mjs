@@ -1,14 +1,13 @@
 // A club gets a secretary for a term, who keeps its members meanwhile; and a club becomes part of another by the dialog.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { account, does, member, newMember } from './cast.mjs';
+import { account, day, does, member, newMember } from './cast.mjs';
 import { picture } from './hands.mjs';
 import { assertWell } from './looks.mjs';
 import { ask, logIn, phone, withContext } from './stage.mjs';
 
 const wide = { viewport: { width: 1366, height: 768 } };
 const NAME = 'Lưu Thanh Nhiệm';
-const later = (days) => new Date(Date.now() + 7 * 3600e3 + days * 86_400e3).toISOString().slice(0, 10);
 
 test('A club has a secretary for a term, and the power ends with the office', { timeout: 240_000 }, async () => {
 	const found = await newMember(NAME, 'CLB Cờ Hồ Gươm', 'KD-0556');
@@ -35,7 +34,7 @@ test('A club has a secretary for a term, and the power ends with the office', { 
 		await page.getByText('Hãy chọn người.').waitFor();
 		await page.getByLabel('Người giữ chức vụ').fill('luu thanh nhiem');
 		await page.getByRole('button', { name: /Lưu Thanh Nhiệm/ }).click();
-		await page.getByLabel('Đến hết ngày').fill(later(700));
+		await page.getByLabel('Đến hết ngày').fill(day(700));
 		await page.getByRole('button', { name: 'Ghi chức vụ', exact: true }).click();
 		await page.getByText('Đã ghi chức vụ.').waitFor();
 		await page.getByRole('link', { name: NAME }).first().waitFor();
@@ -74,7 +73,7 @@ test('A club becomes part of another with its members, by the dialog', { timeout
 		'... on ClubSuccess { club { id } }'
 	);
 	const who = await member('Võ Ngọc Hân');
-	await does('van-phong', 'transferMember', 'TransferMemberInput', { person: who.id, to: club.id, on: later(0) });
+	await does('van-phong', 'transferMember', 'TransferMemberInput', { person: who.id, to: club.id, on: day(0) });
 	await withContext(phone, async (context) => {
 		const page = await logIn(context, 'van-phong');
 		await page.goto('/van-phong/to-chuc');

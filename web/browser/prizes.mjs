@@ -2,7 +2,7 @@
 // publish it, and who wins what is reckoned, told and signed for.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { does } from './cast.mjs';
+import { day, does } from './cast.mjs';
 import { openEvent } from './hall.mjs';
 import { picture } from './hands.mjs';
 import { assertWell } from './looks.mjs';
@@ -10,7 +10,6 @@ import { assertOnPaper } from './paper.mjs';
 import { ask, desk, logIn, phone, withContext } from './stage.mjs';
 
 const NAME = 'Giải cờ nhanh theo mẫu';
-const on = (days) => new Date(Date.now() + 7 * 3600e3 + days * 86_400e3).toISOString().slice(0, 10);
 
 /** Nothing on the page is wider than A4 within its margins. */
 async function fitsPaper(page) {
@@ -41,8 +40,8 @@ test(
 			assert.equal(await general.getByLabel('Tên giải').inputValue(), NAME, 'what was typed stays');
 			await general.getByLabel('Đơn vị tổ chức').selectOption({ index: 1 });
 			await general.getByLabel('Địa điểm').fill('Nhà văn hoá');
-			await general.getByLabel('Khai mạc').fill(on(20));
-			await general.getByLabel('Bế mạc').fill(on(21));
+			await general.getByLabel('Khai mạc').fill(day(20));
+			await general.getByLabel('Bế mạc').fill(day(21));
 			const prizes = page.getByRole('region', { name: 'Giải thưởng' });
 			await prizes.getByText('một nửa theo hạng').last().waitFor();
 			// A wrong tap: an empty line is told, and nothing is published.

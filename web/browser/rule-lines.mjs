@@ -2,42 +2,21 @@
 // below its section, and on paper what is carried out and what is read have a mark each.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { does } from './cast.mjs';
+import { day, published } from './cast.mjs';
 import { picture } from './hands.mjs';
 import { assertWell } from './looks.mjs';
-import { ask, desk, logIn, phone, withContext } from './stage.mjs';
-
-const on = (days) => new Date(Date.now() + 7 * 3600e3 + days * 86_400e3).toISOString().slice(0, 10);
+import { desk, logIn, phone, withContext } from './stage.mjs';
 
 test(
 	'Settings that were amended are compared line by line, and printed with their marks',
 	{ timeout: 240_000 },
 	async () => {
-		const { bodies } = await ask('query { bodies { id kind } }');
-		const { event } = await does(
-			'van-phong',
-			'publishRules',
-			'PublishRulesInput',
-			{
-				name: 'Giải sửa thông số',
-				kind: 'XIANGQI',
-				body: bodies.find(({ kind }) => kind === 'NATIONAL').id,
-				venue: 'Nhà văn hoá',
-				startsOn: on(20),
-				endsOn: on(21),
-				sections: [{ key: 'purpose', heading: 'Mục đích', text: 'Giao lưu.' }],
-				settings: {
-					edition: 'xiangqi-vn-2004',
-					system: 'ROUND_ROBIN',
-					rounds: 3,
-					baseSeconds: 3600,
-					incrementSeconds: 30,
-					rated: false,
-					tieBreaks: ['direct_encounter', 'lot']
-				}
-			},
-			'... on EventSuccess { event { id } }'
-		);
+		const event = await published({
+			name: 'Giải sửa thông số',
+			startsOn: day(20),
+			endsOn: day(21),
+			purpose: 'Giao lưu.'
+		});
 		const id = encodeURIComponent(event.id);
 		await withContext(desk, async (context) => {
 			const page = await logIn(context, 'van-phong');

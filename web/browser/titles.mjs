@@ -2,7 +2,7 @@
 // title is taken back, its holder appeals on a phone, and somebody else of the office gives it back.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { account, does, newMember } from './cast.mjs';
+import { account, day, does, newMember } from './cast.mjs';
 import { openEvent } from './hall.mjs';
 import { picture } from './hands.mjs';
 import { assertWell } from './looks.mjs';
@@ -11,7 +11,6 @@ import { desk, logIn, phone, withContext } from './stage.mjs';
 
 const CLUB = 'Danh Hiệu';
 const NAME = `Nguyễn ${CLUB} An`;
-const today = () => new Date(Date.now() + 7 * 3600e3).toISOString().slice(0, 10);
 
 async function give(page, { whose, title, ground, number }) {
 	const form = page.getByRole('region', { name: 'Ra quyết định phong cấp' });
@@ -21,7 +20,7 @@ async function give(page, { whose, title, ground, number }) {
 	await form.getByLabel('Đẳng cấp').selectOption({ label: title });
 	await form.getByLabel('Căn cứ').selectOption({ label: ground });
 	await form.getByLabel('Số quyết định').fill(number);
-	await form.getByLabel('Ngày ký').fill(today());
+	await form.getByLabel('Ngày ký').fill(day());
 	await form.getByRole('button', { name: 'Phong cấp' }).click();
 }
 
@@ -84,7 +83,7 @@ test(
 			const dialog = page.getByRole('dialog', { name: 'Thu hồi Kiện tướng quốc gia' });
 			await dialog.getByLabel('Lý do').selectOption({ label: 'Kỷ luật' });
 			await dialog.getByLabel('Số quyết định').fill('21/QĐ-LĐC');
-			await dialog.getByLabel('Ngày ký').fill(today());
+			await dialog.getByLabel('Ngày ký').fill(day());
 			await picture(page, 'titles-desk-withdraw');
 			await dialog.getByRole('button', { name: 'Thu hồi', exact: true }).click();
 			await page.getByText('Đã thu hồi.').waitFor();

@@ -2,43 +2,19 @@
 // told of the pairing and of a ruling on a phone, reads it, reads it again, in both languages; the season's calendar.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { account, askAs, does, member, newMember } from './cast.mjs';
+import { account, askAs, day, does, member, newMember, published } from './cast.mjs';
 import { picture } from './hands.mjs';
 import { assertWell } from './looks.mjs';
 import { ask, logIn, phone, withContext } from './stage.mjs';
 
 const wide = { viewport: { width: 1366, height: 768 } };
 const NAME = 'Giải có giờ từng vòng';
-/** A day so many days from today, where the federation is. */
-const on = (days) => new Date(Date.now() + 7 * 3600e3 + days * 86_400e3).toISOString().slice(0, 10);
 
 async function publish() {
-	const { bodies } = await ask('query { bodies { id kind } }');
-	const { event } = await does(
-		'van-phong',
-		'publishRules',
-		'PublishRulesInput',
-		{
-			name: NAME,
-			kind: 'XIANGQI',
-			body: bodies.find(({ kind }) => kind === 'NATIONAL').id,
-			venue: 'Cung văn hoá',
-			startsOn: on(1),
-			endsOn: on(3),
-			sections: [{ key: 'purpose', heading: 'Mục đích', text: 'Thử lịch thi đấu.' }],
-			settings: {
-				edition: 'xiangqi-vn-2004',
-				system: 'ROUND_ROBIN',
-				rounds: 3,
-				baseSeconds: 3600,
-				incrementSeconds: 30,
-				rated: false,
-				appealMinutes: 60,
-				tieBreaks: ['direct_encounter', 'lot']
-			}
-		},
-		'... on EventSuccess { event { id } }'
-	);
+	const event = await published({
+		...{ name: NAME, venue: 'Cung văn hoá', startsOn: day(1), endsOn: day(3), purpose: 'Thử lịch thi đấu.' },
+		settings: { appealMinutes: 60 }
+	});
 	return event.id;
 }
 
@@ -67,13 +43,13 @@ test(
 			const times = page.getByRole('region', { name: 'Giờ bắt đầu từng vòng' });
 			for (let round = 0; round < 3; round += 1)
 				await times.getByRole('button', { name: 'Thêm giờ cho vòng sau' }).click();
-			await times.getByLabel('Vòng 1').fill(`${on(2)}T08:00`);
-			await times.getByLabel('Vòng 2').fill(`${on(1)}T14:00`);
+			await times.getByLabel('Vòng 1').fill(`${day(2)}T08:00`);
+			await times.getByLabel('Vòng 2').fill(`${day(1)}T14:00`);
 			// On second thoughts there are two.
 			await times.getByRole('button', { name: 'Bỏ giờ vòng 3' }).click();
 			await page.getByRole('button', { name: 'Công bố bản sửa đổi' }).click();
 			await times.getByText('Mỗi vòng phải bắt đầu sau vòng trước').waitFor();
-			await times.getByLabel('Vòng 1').fill(`${on(1)}T08:00`);
+			await times.getByLabel('Vòng 1').fill(`${day(1)}T08:00`);
 			await picture(page, 'schedule-form-desk');
 			await page.getByRole('button', { name: 'Công bố bản sửa đổi' }).click();
 			await page.getByText('Đã công bố bản 2.').waitFor();
