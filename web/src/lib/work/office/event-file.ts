@@ -1,7 +1,6 @@
 // What the file of another program would bring to an event, and the acts by which it is taken in.
 import { graphql, type ResultOf } from '#lib/api/client.ts';
 import { RefusalParts } from '#lib/api/fragments.ts';
-import { RowProblemParts } from './row-problem.ts';
 
 export const PreviewEventFile = graphql(
 	`
@@ -74,14 +73,18 @@ export const PreviewEventFile = graphql(
 						values
 					}
 					lines {
-						...RowProblemParts
+						line
+						column
+						code
+						value
+						expected
 					}
 				}
 				...RefusalParts
 			}
 		}
 	`,
-	[RowProblemParts, RefusalParts]
+	[RefusalParts]
 );
 const done = '{ __typename ... on EventSuccess { event { id } } ...RefusalParts }' as const;
 export const EnterFromFile = graphql(

@@ -2,7 +2,6 @@
 import { graphql, type ResultOf } from '#lib/api/client.ts';
 import { RefusalParts } from '#lib/api/fragments.ts';
 import type { PersonFound } from './Person.svelte';
-import { RowProblemParts } from './row-problem.ts';
 
 export const ReadEntrants = graphql(
 	`
@@ -35,14 +34,18 @@ export const ReadEntrants = graphql(
 						}
 					}
 					lines {
-						...RowProblemParts
+						line
+						column
+						code
+						value
+						expected
 					}
 				}
 				...RefusalParts
 			}
 		}
 	`,
-	[RowProblemParts, RefusalParts]
+	[RefusalParts]
 );
 export type EntrantsRead = Exclude<ResultOf<typeof ReadEntrants>['previewEventFile'], { __typename: 'Refusal' }>;
 export type EntrantLine = Pick<

@@ -1,7 +1,6 @@
 // What the file of a rating list would do: the document, and what is decided about its lines before it is taken in.
 import { graphql, type ResultOf } from '#lib/api/client.ts';
 import { RefusalParts } from '#lib/api/fragments.ts';
-import { RowProblemParts } from '../office/row-problem.ts';
 
 export const PreviewList = graphql(
 	`
@@ -35,14 +34,18 @@ export const PreviewList = graphql(
 						}
 					}
 					problems {
-						...RowProblemParts
+						line
+						column
+						code
+						value
+						expected
 					}
 				}
 				...RefusalParts
 			}
 		}
 	`,
-	[RowProblemParts, RefusalParts]
+	[RefusalParts]
 );
 
 export type PreviewedList = Exclude<ResultOf<typeof PreviewList>['previewPastList'], { __typename: 'Refusal' }>;

@@ -1,7 +1,6 @@
 // What a file of members would do: the documents, and what is decided about its lines before it is taken in.
 import { graphql, type ResultOf } from '#lib/api/client.ts';
 import { RefusalParts } from '#lib/api/fragments.ts';
-import { RowProblemParts } from '#lib/work/office/row-problem.ts';
 
 export const Preview = graphql(
 	`
@@ -47,14 +46,18 @@ export const Preview = graphql(
 						}
 					}
 					problems {
-						...RowProblemParts
+						line
+						column
+						code
+						value
+						expected
 					}
 				}
 				...RefusalParts
 			}
 		}
 	`,
-	[RowProblemParts, RefusalParts]
+	[RefusalParts]
 );
 
 export type Previewed = Exclude<ResultOf<typeof Preview>['previewMembers'], { __typename: 'Refusal' }>;
