@@ -6,7 +6,7 @@
 //! forgotten when something is written.
 
 use std::num::NonZeroUsize;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use kydan_bout::Bout;
 use kydan_journal::Decider;
@@ -61,8 +61,11 @@ impl<S> Stands<S> {
 
 /// The states of one kind of aggregate, those that were asked for last.
 pub(crate) struct States<D: Decider> {
-    kept: Mutex<LruCache<Uuid, (Known, Arc<D::State>)>>,
+    kept: Mutex<ById<D::State>>,
 }
+
+/// States by their aggregates' ids, and how far each was read.
+type ById<S> = LruCache<Uuid, (Known, Arc<S>)>;
 
 impl<D: Decider> States<D> {
     fn new(most: NonZeroUsize) -> Self {
@@ -93,7 +96,7 @@ impl<D: Decider> States<D> {
         Ok(stands)
     }
 
-    fn kept(&self) -> std::sync::MutexGuard<'_, LruCache<Uuid, (Known, Arc<D::State>)>> {
+    fn kept(&self) -> MutexGuard<'_, ById<D::State>> {
         // Whoever panicked with it in hand left states that are whole: each is put in at once.
         self.kept.lock().unwrap_or_else(PoisonError::into_inner)
     }

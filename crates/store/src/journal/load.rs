@@ -55,7 +55,7 @@ pub struct Later<E> {
     /// Whether it goes on from what was read before. It does not where the event that was read last is not there any
     /// more, as in a database that was taken back to a moment before it.
     pub goes_on: bool,
-    /// How far it is read now; none of a stream without events, or one that is not sound.
+    /// How far it is read now; none of a stream without events.
     pub known: Option<Known>,
 }
 
@@ -84,26 +84,22 @@ impl Reader {
     pub async fn load_later<E: Event>(&self, id: uuid::Uuid, before: Option<Known>) -> Result<Later<E>> {
         let stream = StreamId::new(E::STREAM, id);
         let mut envelopes = self.read_stream_from(&stream, before.map_or(0, |known| known.version)).await?;
-        let is_last = |known: Known| {
+        let is_first = |known: &Known| {
             envelopes.first().is_some_and(|first| first.version == known.version && first.leaf == known.leaf)
         };
-        let goes_on = before.is_some_and(is_last);
-        if goes_on {
+        let goes_on = before.filter(is_first);
+        if goes_on.is_some() {
             envelopes.remove(0);
         } else if before.is_some() {
             envelopes = self.read_stream(&stream).await?;
         }
         let last = envelopes.last().map(|last| Known { version: last.version, leaf: last.leaf });
-        let loaded = match self.sound_or_damaged(stream, envelopes).await? {
-            // Nothing since: it stands where it stood.
-            Loaded::Sound { events, version: 0 } => {
-                Loaded::Sound { events, version: before.filter(|_| goes_on).map_or(0, |known| known.version) }
-            }
-            loaded => loaded,
-        };
-        let is_sound = matches!(loaded, Loaded::Sound { .. });
-        let known = last.or(before.filter(|_| goes_on)).filter(|_| is_sound);
-        Ok(Later { loaded, goes_on, known })
+        let mut loaded = self.sound_or_damaged(stream, envelopes).await?;
+        // Nothing since: it stands where it stood.
+        if let (Loaded::Sound { version: version @ 0, .. }, Some(known)) = (&mut loaded, goes_on) {
+            *version = known.version;
+        }
+        Ok(Later { loaded, goes_on: goes_on.is_some(), known: last.or(goes_on) })
     }
 
     /// Several aggregates of one kind in one go, by their ids: as [`Reader::load`], but an unknown one is left out.
