@@ -125,8 +125,9 @@ fn list(objects: &BTreeMap<String, Vec<u8>>, query: &BTreeMap<String, String>) -
     let fits = |name: &&String| name.starts_with(prefix.as_str()) && after.is_none_or(|after| *name > after);
     let all: Vec<&String> = objects.keys().filter(fits).collect();
     let page = &all[..all.len().min(PAGE)];
-    let contents: String =
+    let contents: Vec<_> =
         page.iter().map(|name| format!("<Contents><Key>{name}</Key></Contents>")).collect();
+    let contents = contents.concat();
     let next = page.last().filter(|_| all.len() > PAGE);
     let next = next.map_or_else(String::new, |name| {
         format!("<IsTruncated>true</IsTruncated><NextContinuationToken>{name}</NextContinuationToken>")
