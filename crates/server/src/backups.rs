@@ -1,23 +1,27 @@
-//! The folder of backups: what they are called, which are old, which was tried last.
+//! Where backups stand: what they are called, which are old, whose they are, which was tried last.
 
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context as _, Result, bail};
-use jiff::Timestamp;
 use jiff::civil::DateTime;
 use jiff::tz::TimeZone;
+use jiff::{SignedDuration, Timestamp};
 use kydan_journal::Hash;
 use serde::{Deserialize, Serialize};
 
 /// How the names begin and end.
-const BEGINS: &str = "kydan-";
+pub(crate) const BEGINS: &str = "kydan-";
 const PACKED: &str = ".tar.gz";
 const ENCRYPTED: &str = ".age";
+/// What stands beside a backup while it is written.
+const UNFINISHED: &str = ".part";
 /// What the last drill found.
-const DRILL: &str = "last-drill.json";
-/// Whose backups stand in the folder.
-const WHOSE: &str = "whose-log";
+pub(crate) const DRILL: &str = "last-drill.json";
+/// Whose backups stand there.
+pub(crate) const WHOSE: &str = "whose-log";
+/// For so long somebody may still be writing one.
+const ABANDONED: SignedDuration = SignedDuration::from_hours(24);
 
 /// A drill that ended well.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -90,7 +94,24 @@ pub(crate) fn remove_old(folder: &Path, keep: usize) -> Result<Vec<PathBuf>> {
     Ok(old)
 }
 
-/// Whose a folder is.
+/// Removes what was begun and never finished, a day ago or longer: a program that was killed removes nothing, and its half
+/// is no backup, yet as large as one.
+pub(crate) fn remove_unfinished(folder: &Path, now: Timestamp) -> Result<Vec<PathBuf>> {
+    let entries = std::fs::read_dir(folder).with_context(|| format!("cannot read {}", folder.display()))?;
+    let mut removed = Vec::new();
+    for entry in entries {
+        let path = entry?.path();
+        let whole = path.to_str().and_then(|path| path.strip_suffix(UNFINISHED));
+        let begun = whole.and_then(|whole| taken_at(Path::new(whole)));
+        if begun.is_some_and(|begun| now.duration_since(begun) > ABANDONED) {
+            std::fs::remove_file(&path).with_context(|| format!("cannot remove {}", path.display()))?;
+            removed.push(path);
+        }
+    }
+    Ok(removed)
+}
+
+/// Whose a folder or a bucket is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Owner {
     /// Nobody has said so yet.
@@ -101,13 +122,23 @@ pub(crate) enum Owner {
     Another,
 }
 
+impl Owner {
+    /// As it is said there, for a log by what binds its first event.
+    pub(crate) fn said(text: Option<&str>, first: Hash) -> Self {
+        match text {
+            None => Self::Nobody,
+            Some(text) if text.trim() == first.to_string() => Self::Oneself,
+            Some(_) => Self::Another,
+        }
+    }
+}
+
 /// Whose a folder is, for a log by what binds its first event.
 pub(crate) fn owner(folder: &Path, first: Hash) -> Result<Owner> {
     let path = folder.join(WHOSE);
     match std::fs::read_to_string(&path) {
-        Ok(text) if text.trim() == first.to_string() => Ok(Owner::Oneself),
-        Ok(_) => Ok(Owner::Another),
-        Err(error) if error.kind() == ErrorKind::NotFound => Ok(Owner::Nobody),
+        Ok(text) => Ok(Owner::said(Some(&text), first)),
+        Err(error) if error.kind() == ErrorKind::NotFound => Ok(Owner::said(None, first)),
         Err(error) => Err(error).with_context(|| format!("cannot read {}", path.display())),
     }
 }
@@ -173,6 +204,12 @@ mod tests {
         let left = backups(folder.path()).unwrap();
         assert_eq!(left.iter().filter_map(|path| taken_at(path)).collect::<Vec<_>>(), [at(1_800_000_000)]);
         assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 3, "its seal, and what is not ours");
+        let half = |second: i64| folder.path().join(name(at(second), 12, Clear::Encrypted) + UNFINISHED);
+        for second in [1_700_000_000, 1_700_090_000] {
+            std::fs::write(half(second), "").unwrap();
+        }
+        assert_eq!(remove_unfinished(folder.path(), at(1_700_100_000)).unwrap(), [half(1_700_000_000)]);
+        assert!(half(1_700_090_000).exists(), "somebody may be writing it");
         assert!(name(at(0), 1, Clear::InTheClear).ends_with("-000000000001.tar.gz"));
         assert!(name(at(0), 9, Clear::Encrypted) < name(at(0), 10, Clear::Encrypted), "two of one second");
     }

@@ -3,6 +3,8 @@
 //! What is traced is a request by its route, what is appended, and the statements with their times: ids of traces, no
 //! address, no name, no argument of a statement.
 
+use std::io::IsTerminal as _;
+
 use tracing_subscriber::layer::SubscriberExt as _;
 use tracing_subscriber::util::SubscriberInitExt as _;
 use tracing_subscriber::{EnvFilter, Layer as _, Registry};
@@ -42,7 +44,9 @@ pub fn start_traced(format: LogFormat, options: &TraceOptions) -> anyhow::Result
 fn logs(format: LogFormat) -> Box<dyn tracing_subscriber::Layer<Registry> + Send + Sync> {
     let filter = EnvFilter::try_from_default_env()
         .unwrap_or_else(|_| EnvFilter::new("info,sqlx=warn,actix_server=warn,opentelemetry=warn"));
-    let layer = tracing_subscriber::fmt::layer().with_writer(std::io::stderr);
+    // A journal, a file and a collector have no colours.
+    let colours = std::io::stderr().is_terminal();
+    let layer = tracing_subscriber::fmt::layer().with_ansi(colours).with_writer(std::io::stderr);
     match format {
         LogFormat::Human => layer.compact().with_filter(filter).boxed(),
         LogFormat::Json => layer.json().with_filter(filter).boxed(),

@@ -145,6 +145,24 @@ fn units_of_federations_are_the_same_units() {
     }
 }
 
+/// What the package does when it comes and goes: nothing that was recorded is removed.
+#[test]
+fn the_package_removes_nothing_that_was_recorded() {
+    let folder = deploy("debian");
+    for script in ["postinst", "prerm", "postrm"] {
+        succeeds("sh", &["-n", script], &folder);
+        let text = fs::read_to_string(folder.join(script)).unwrap();
+        for never in ["rm -r", "deluser", "#DEBHELPER#"] {
+            assert!(!text.contains(never), "{script}: {never}");
+        }
+    }
+    for path in files(&deploy("systemd")) {
+        // What systemd makes for a unit the unit may write, whatever else is read only: this would be its own settings.
+        let text = fs::read_to_string(&path).unwrap();
+        assert!(!text.contains("ConfigurationDirectory"), "{}", path.display());
+    }
+}
+
 /// Two services and a timer.
 fn read_and_hardened(units: &[&str; 3], folder: &Path) {
     if let Some(output) = run("systemd-analyze", &[&["verify"], &units[..]].concat(), folder) {

@@ -11,6 +11,7 @@ mod arrivals;
 mod awards;
 mod bodies;
 mod bridges;
+mod bucket;
 mod builders;
 mod calls;
 mod cards;
@@ -316,6 +317,8 @@ on_both_engines! {
     crate::pressure::nothing_is_no_sound_log as nowhere,
     /// Setup, backups, drills, and the day of need.
     crate::installed::from_the_first_hour_to_the_day_of_need as installed_and_restored,
+    /// Backups in a bucket.
+    crate::bucket::backups_go_to_a_bucket as backed_up_in_a_bucket,
     /// What was altered by hand is found in a backup.
     crate::installed::a_drill_finds_what_was_altered as drilled_and_found,
     /// Ready, read only, draining, away.

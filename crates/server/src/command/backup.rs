@@ -4,6 +4,7 @@
 pub(super) mod archive;
 pub(super) mod engine;
 pub(super) mod s3;
+pub(super) mod scratch;
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -14,6 +15,7 @@ use kydan_access::{Action, Actor, Target, permit};
 
 use self::archive::{Manifest, Part};
 use self::s3::Bucket;
+use self::scratch::Scratch;
 use super::serve::open_existing;
 use super::{say, verify};
 use crate::backups::{self, Clear};
@@ -54,6 +56,9 @@ pub(super) struct BackupOptions {
     /// An S3-compatible bucket that backups go to as well: `https://HOST/BUCKET` or `https://HOST/BUCKET/PREFIX`
     #[arg(long, env = "KYDAN_BACKUP_S3", value_name = "URL")]
     pub(super) backup_s3: Option<String>,
+    /// The certificate, in PEM, of an authority of your own that the bucket's service shows; the public ones are known
+    #[arg(long, env = "KYDAN_BACKUP_S3_AUTHORITY", value_name = "FILE")]
+    pub(super) backup_s3_authority: Option<PathBuf>,
     /// The region of the bucket, as the requests are signed for
     #[arg(long, env = "KYDAN_BACKUP_S3_REGION", default_value = "us-east-1")]
     pub(super) backup_s3_region: String,
@@ -94,7 +99,8 @@ pub(super) async fn run(options: Backup) -> Result<ExitCode> {
 
     let keys = verify::keys(&database, Some(&key_file))?;
     let store = open_existing(&database).await?;
-    if let (Some(folder), Some(first)) = (&place.backup_folder, store.first_link().await?) {
+    let first = store.first_link().await?;
+    if let (Some(folder), Some(first)) = (&place.backup_folder, first) {
         backups::claim(folder, first)?;
     }
     // Sealed first: everything that the seal speaks of is in what is copied after it.
@@ -113,16 +119,29 @@ pub(super) async fn run(options: Backup) -> Result<ExitCode> {
     tokio::task::spawn_blocking(move || archive::pack(&kept, &recipients, &of, &parts)).await??;
     let seal_path = backups::seal_of(&path);
     super::write_file(&seal_path, format!("{sealed}\n").as_bytes())?;
-    if let Some(bucket) = &bucket {
-        bucket.put(&name, &path).await?;
-        bucket.put(&format!("{name}.seal"), &seal_path).await?;
-        say(&format!("{name} is in the bucket"));
-    }
     if place.backup_folder.is_some() {
-        for removed in backups::remove_old(&folder, options.backup_keep)? {
-            say(&format!("removed {}", removed.display()));
+        let mut removed = backups::remove_old(&folder, options.backup_keep)?;
+        removed.extend(backups::remove_unfinished(&folder, now)?);
+        for path in removed {
+            say(&format!("removed {}", path.display()));
         }
         say(&format!("{}: {} bytes", path.display(), std::fs::metadata(&path)?.len()));
+    }
+    // Last: a bucket that is away takes nothing from what stands here.
+    if let Some(bucket) = &bucket {
+        let put = async {
+            if let Some(first) = first {
+                bucket.claim(first).await?;
+            }
+            bucket.put(&name, &path).await?;
+            bucket.put(&format!("{name}.seal"), &seal_path).await
+        };
+        let alone = || match &place.backup_folder {
+            Some(folder) => format!("the backup stands in {} alone", folder.display()),
+            None => "there is no backup".to_owned(),
+        };
+        put.await.with_context(alone)?;
+        say(&format!("{name} is in the bucket"));
     }
     say(&format!(
         "{} events, chain {}; keep {name}.seal where nobody who can write the backups can write, and try it: kydan restore \
@@ -132,15 +151,15 @@ pub(super) async fn run(options: Backup) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// A folder for what is not encrypted yet, gone with the program; whoever may not read the database may not read it.
-fn scratch(options: &BackupOptions, database: &Database, key_file: &Path) -> Result<tempfile::TempDir> {
+/// A folder for what is not encrypted yet; whoever may not read the database may not read it.
+fn scratch(options: &BackupOptions, database: &Database, key_file: &Path) -> Result<Scratch> {
     let beside = match database.file()? {
         Some(file) => file,
         None => key_file.to_owned(),
     };
     let parent = beside.parent().filter(|parent| !parent.as_os_str().is_empty()).unwrap_or(Path::new("."));
     let within = options.backup_scratch.as_deref().unwrap_or(parent);
-    tempfile::Builder::new().prefix(".kydan-backup-").tempdir_in(within).with_context(|| {
+    Scratch::within(within).with_context(|| {
         format!("cannot write in {}: name another folder with --backup-scratch", within.display())
     })
 }

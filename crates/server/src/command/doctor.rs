@@ -6,6 +6,7 @@ use anyhow::Result;
 use clap::Args;
 use kydan_access::{Action, Actor, Target, permit};
 
+use super::backup::BackupOptions;
 use super::check::{Report, backups, data, outside, place};
 use super::say;
 use crate::config::Serve;
@@ -16,6 +17,9 @@ pub struct Doctor {
     /// How it is served.
     #[command(flatten)]
     serve: Serve,
+    /// How backups are made.
+    #[command(flatten)]
+    backup: BackupOptions,
     /// The time server that the clock is compared with
     #[arg(long, env = "KYDAN_TIME_SERVER", default_value = "pool.ntp.org")]
     time_server: String,
@@ -28,8 +32,9 @@ pub struct Doctor {
 pub(super) async fn run(options: &Doctor) -> Result<ExitCode> {
     permit(&Actor::operator(), Action::VerifyLog, &Target::platform())?;
     let mut report = Report::default();
-    examine(&mut report, &options.serve, &options.time_server, options.letter_to.as_deref()).await;
-    report.say([outside::running(&options.serve).await]);
+    let Doctor { serve, backup, time_server, letter_to } = options;
+    examine(&mut report, serve, backup, time_server, letter_to.as_deref()).await;
+    report.say([outside::running(serve).await]);
     let remains = report.remains();
     say(&match remains.len() {
         0 => "all is good".to_owned(),
@@ -40,7 +45,13 @@ pub(super) async fn run(options: &Doctor) -> Result<ExitCode> {
 }
 
 /// All but the running server.
-pub(super) async fn examine(report: &mut Report, serve: &Serve, time_server: &str, letter_to: Option<&str>) {
+pub(super) async fn examine(
+    report: &mut Report,
+    serve: &Serve,
+    backup: &BackupOptions,
+    time_server: &str,
+    letter_to: Option<&str>,
+) {
     if let Err(error) = serve.check_transport() {
         report.say([super::check::Finding::wrong(error.to_string(), "one of these three")]);
     }
@@ -52,7 +63,11 @@ pub(super) async fn examine(report: &mut Report, serve: &Serve, time_server: &st
         }
         Err(error) => report.say([super::check::Finding::wrong(error.to_string(), "--key-file FILE")]),
     }
-    let secrets = [&serve.database.database_url_file, &serve.delivery.mail_password_file];
+    let secrets = [
+        &serve.database.database_url_file,
+        &serve.delivery.mail_password_file,
+        &backup.backup_s3_secret_file,
+    ];
     for path in secrets.into_iter().flatten() {
         report.say(place::secret(path));
     }
@@ -60,5 +75,5 @@ pub(super) async fn examine(report: &mut Report, serve: &Serve, time_server: &st
     report.say([place::clock(time_server).await]);
     report.say(outside::origin(serve).await);
     report.say([outside::mail(serve, letter_to).await]);
-    report.say(backups::looked_at(serve.backups.backup_folder.as_deref(), &serve.database).await);
+    report.say(backups::looked_at(serve.backups.backup_folder.as_deref(), backup, &serve.database).await);
 }

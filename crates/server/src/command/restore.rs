@@ -12,6 +12,7 @@ use kydan_store::{Condition, Engine};
 
 use super::backup::archive::{self, KEYS, Manifest, PUSH_KEYS};
 use super::backup::s3::Bucket;
+use super::backup::scratch::private;
 use super::backup::{BackupOptions, engine};
 use super::say;
 use super::serve::without_password;
@@ -20,7 +21,8 @@ use crate::config::{BackupPlace, Database};
 /// What is restored, and where to.
 #[derive(Args, Debug)]
 pub struct Restore {
-    /// The backup: a file, or its name in the bucket; for a drill none is the newest of the folder
+    /// The backup: a file, or its name in the folder or the bucket; for a drill none is the newest of the folder, or of the
+    /// bucket where no folder is named
     backup: Option<PathBuf>,
     /// The database that is made of it: it must not be there, or be empty.
     #[command(flatten)]
@@ -50,17 +52,43 @@ pub struct Restore {
     options: BackupOptions,
 }
 
+/// The backup that was chosen.
+struct Chosen {
+    /// As a file of this machine.
+    path: PathBuf,
+    /// How it is spoken of.
+    shown: String,
+    /// Where it was got from.
+    bucket: Option<Bucket>,
+}
+
+impl Chosen {
+    fn here(path: PathBuf) -> Self {
+        let shown = path.display().to_string();
+        Self { path, shown, bucket: None }
+    }
+
+    async fn got(bucket: Bucket, name: &str, into: &Path) -> Result<Self> {
+        let path = into.join(name);
+        bucket.get(name, &path).await?;
+        Ok(Self { path, shown: name.to_owned(), bucket: Some(bucket) })
+    }
+}
+
 /// Exits with 0 if the database is there and sound, with 1 if not.
 pub(super) async fn run(options: Restore) -> Result<ExitCode> {
     permit(&Actor::operator(), Action::VerifyLog, &Target::platform())?;
-    let scratch = tempfile::Builder::new().prefix(".kydan-restore-").tempdir()?;
-    let backup = found(&options, scratch.path()).await?;
-    let (path, identity, into) = (backup.clone(), options.backup_identity.clone(), scratch.path().to_owned());
+    let within = options.options.backup_scratch.clone().unwrap_or_else(std::env::temp_dir);
+    let scratch = private(".kydan-restore-", &within);
+    let scratch = scratch.with_context(|| format!("cannot write in {}", within.display()))?;
+    let chosen = chosen(&options, scratch.path()).await?;
+    let (path, identity, into) =
+        (chosen.path.clone(), options.backup_identity.clone(), scratch.path().to_owned());
     let unpacked = move || archive::unpack(&path, identity.as_deref(), &into);
     let manifest = tokio::task::spawn_blocking(unpacked).await?;
-    let manifest = manifest.with_context(|| format!("{} cannot be restored", backup.display()))?;
+    let manifest = manifest.with_context(|| format!("{} cannot be restored", chosen.shown))?;
     if options.drill {
-        return Ok(drill::run(&options, &backup, &manifest, scratch.path()).await?.code());
+        return Ok(drill::run(&options, &chosen, &manifest, scratch.path()).await?.code());
     }
     let url = options.database.url()?;
     let engine = Engine::of(&url)?;
@@ -82,29 +110,35 @@ pub(super) async fn run(options: Restore) -> Result<ExitCode> {
     Ok(drill::verified(&options, &manifest, &options.database, &key_file).await?.code())
 }
 
-/// The backup as a file of this machine.
-async fn found(options: &Restore, scratch: &Path) -> Result<PathBuf> {
+/// The backup that was named, or for a drill the newest.
+async fn chosen(options: &Restore, scratch: &Path) -> Result<Chosen> {
+    let folder = options.place.backup_folder.as_ref();
     if let Some(path) = &options.backup {
         if path.exists() {
-            return Ok(path.clone());
+            return Ok(Chosen::here(path.clone()));
         }
-        let in_folder = options.place.backup_folder.as_ref().map(|folder| folder.join(path));
-        if let Some(path) = in_folder.filter(|path| path.exists()) {
-            return Ok(path);
+        if let Some(path) = folder.map(|folder| folder.join(path)).filter(|path| path.exists()) {
+            return Ok(Chosen::here(path));
         }
         let bucket = Bucket::of(&options.options)?;
         let bucket = bucket.with_context(|| format!("there is no {}", path.display()))?;
         let name = path.file_name().and_then(|name| name.to_str()).context("a backup has a name")?;
-        let got = scratch.join(name);
-        bucket.get(name, &got).await?;
-        return Ok(got);
+        return Chosen::got(bucket, name, scratch).await;
     }
     if !options.drill {
         bail!("say which backup");
     }
-    let folder = options.place.backup_folder.as_ref().context("say which backup, or --backup-folder")?;
-    let newest = crate::backups::backups(folder)?.pop();
-    newest.with_context(|| format!("there is no backup in {}", folder.display()))
+    if let Some(folder) = folder {
+        let newest = crate::backups::backups(folder)?.pop();
+        return newest
+            .map(Chosen::here)
+            .with_context(|| format!("there is no backup in {}", folder.display()));
+    }
+    let said = "say which backup, or where they are: --backup-folder, --backup-s3";
+    let bucket = Bucket::of(&options.options)?.context(said)?;
+    let newest = bucket.backups().await?.pop();
+    let newest = newest.with_context(|| format!("there is no backup in {}", bucket.shown()))?;
+    Chosen::got(bucket, &newest, scratch).await
 }
 
 /// Puts the data where the database is to be.

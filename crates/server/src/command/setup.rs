@@ -92,7 +92,8 @@ pub(super) async fn run(mut options: Setup, config: Option<PathBuf>) -> Result<E
 
     say("");
     let mut report = Report::default();
-    doctor::examine(&mut report, &options.serve, &options.time_server, options.letter_to.as_deref()).await;
+    let (serve, letter_to) = (&options.serve, options.letter_to.as_deref());
+    doctor::examine(&mut report, serve, &options.backup, &options.time_server, letter_to).await;
     say("");
     say(&format!("settings: {}", settings.display()));
     for (number, step) in next(&options, &settings, &key_file, &report).iter().enumerate() {
@@ -199,7 +200,7 @@ fn next(options: &Setup, settings: &Path, key_file: &Path, report: &Report) -> V
     let config = settings.display();
     let unit = options.unit("kydan", "");
     steps.push(format!("start it: systemctl enable --now {unit}, or kydan serve --config {config}"));
-    if options.serve.backups.backup_folder.is_some() {
+    if options.serve.backups.backup_folder.is_some() || options.backup.backup_s3.is_some() {
         let timer = options.unit("kydan-backup", ".timer");
         steps.push(format!(
             "back up every night: systemctl enable --now {timer}, or kydan backup --config {config} by cron"

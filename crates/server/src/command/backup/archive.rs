@@ -118,12 +118,12 @@ fn write_parts<W: Write>(out: W, manifest: &Manifest, parts: &[Part]) -> Result<
 pub(in crate::command) fn unpack(path: &Path, identity: Option<&Path>, into: &Path) -> Result<Manifest> {
     let file = File::open(path).with_context(|| format!("cannot read {}", path.display()))?;
     let file = BufReader::new(file);
+    // By its name: what came from a bucket stands in a folder that nobody knows.
+    let name = path.file_name().unwrap_or_default().display();
     let encrypted = path.extension().is_some_and(|ending| ending == "age");
     match (encrypted, identity) {
         (false, _) => read_parts(file, into),
-        (true, None) => {
-            bail!("{} is encrypted: name the file of the identity with --identity", path.display())
-        }
+        (true, None) => bail!("{name} is encrypted: name the file of the identity with --identity"),
         (true, Some(identity)) => {
             let text = File::open(identity).with_context(|| format!("cannot read {}", identity.display()))?;
             let identities = age::IdentityFile::from_buffer(BufReader::new(text))
@@ -133,9 +133,8 @@ pub(in crate::command) fn unpack(path: &Path, identity: Option<&Path>, into: &Pa
             let decrypted = age::Decryptor::new_buffered(file)?.decrypt(all);
             let decrypted = decrypted.with_context(|| {
                 format!(
-                    "{} does not open {}: it is another's, or the file was altered",
-                    identity.display(),
-                    path.display()
+                    "{} does not open {name}: it is another's, or the file was altered",
+                    identity.display()
                 )
             })?;
             read_parts(decrypted, into)

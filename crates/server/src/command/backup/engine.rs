@@ -82,12 +82,13 @@ fn split(url: &str) -> Result<(String, Option<String>)> {
     if password.is_some() && parsed.set_password(None).is_err() {
         bail!("the database's URL cannot be read");
     }
-    let password = password.map(|encoded| decoded(&encoded)).transpose()?;
+    let said = "the password in the database's URL is no text";
+    let password = password.map(|encoded| decoded(&encoded)).transpose().context(said)?;
     Ok((parsed.to_string(), password))
 }
 
 /// Undoes the percent signs of a URL.
-fn decoded(text: &str) -> Result<String> {
+pub(super) fn decoded(text: &str) -> Result<String> {
     let (mut bytes, mut rest) = (Vec::new(), text.as_bytes());
     while let [first, after @ ..] = rest {
         let escaped = (*first == b'%').then(|| after.get(..2)).flatten();
@@ -95,7 +96,7 @@ fn decoded(text: &str) -> Result<String> {
         bytes.push(number.unwrap_or(*first));
         rest = if number.is_some() { &after[2..] } else { after };
     }
-    String::from_utf8(bytes).context("the password in the database's URL is no text")
+    Ok(String::from_utf8(bytes)?)
 }
 
 fn tool(options: &BackupOptions, name: &str, password: Option<String>) -> Result<Command> {

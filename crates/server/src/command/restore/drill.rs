@@ -7,7 +7,7 @@ use anyhow::{Context as _, Result};
 use jiff::SignedDuration;
 use kydan_store::{Engine, Store, Verified, create_database, drop_database};
 
-use super::{Restore, copy_private};
+use super::{Chosen, Restore, copy_private};
 use crate::backups::{Drill, note_drill};
 use crate::clock;
 use crate::command::backup::archive::{KEYS, Manifest};
@@ -40,14 +40,14 @@ impl Found {
 /// Restores into a scratch database, which is gone afterwards, and looks at everything.
 pub(super) async fn run(
     options: &Restore,
-    backup: &Path,
+    chosen: &Chosen,
     manifest: &Manifest,
     unpacked: &Path,
 ) -> Result<Found> {
     let age = clock::now().duration_since(manifest.taken_at);
     say(&format!(
         "{}: taken {} ago, {} events, chain {}",
-        backup.display(),
+        chosen.shown,
         spelled(age),
         manifest.position,
         manifest.chain
@@ -90,10 +90,16 @@ pub(super) async fn run(
         return Ok(Found::Unsound);
     }
     if sound == Found::Sound {
-        let name = backup.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        let name = chosen.path.file_name().unwrap_or_default().to_string_lossy().into_owned();
         let drill = Drill { at: clock::now(), backup: name, position: manifest.position };
         if let Some(folder) = &options.place.backup_folder {
             note_drill(folder, &drill)?;
+        }
+        if let Some(bucket) = &chosen.bucket {
+            // Who tries it may have a key that only reads.
+            if let Err(error) = bucket.note_drill(&drill).await {
+                say(&format!("the drill is noted nowhere in the bucket: {error:#}"));
+            }
         }
         say("the drill is passed: this backup makes a federation");
     }

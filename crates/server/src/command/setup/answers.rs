@@ -160,6 +160,7 @@ fn table(options: &Setup, settings: &Path) -> Result<Table> {
     add("backup", "s3", options.backup.backup_s3.clone());
     let region = &options.backup.backup_s3_region;
     add("backup", "s3-region", options.backup.backup_s3.as_ref().map(|_| region.clone()));
+    add("backup", "s3-authority", options.backup.backup_s3_authority.as_ref().map(text));
     add("backup", "s3-key", options.backup.backup_s3_key.clone());
     add("backup", "s3-secret-file", options.backup.backup_s3_secret_file.as_ref().map(text));
     let keep = options.backup.backup_keep;
@@ -188,7 +189,7 @@ fn table(options: &Setup, settings: &Path) -> Result<Table> {
 }
 
 /// What setup answers for; what else stands in a file stays.
-const ANSWERED: [&str; 25] = [
+const ANSWERED: [&str; 26] = [
     "database-url",
     "database-url-file",
     "listen",
@@ -206,6 +207,7 @@ const ANSWERED: [&str; 25] = [
     "push-contact",
     "backup-folder",
     "backup-s3",
+    "backup-s3-authority",
     "backup-s3-region",
     "backup-s3-key",
     "backup-s3-secret-file",
