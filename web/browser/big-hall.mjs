@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { cell, openEvent, pairAndPublish, roundsOf } from './hall.mjs';
 import { picture } from './hands.mjs';
 import { assertWell, settled } from './looks.mjs';
-import { desk, logIn, phone, withContext } from './stage.mjs';
+import { desk, keeps, logIn, phone, withContext } from './stage.mjs';
 
 const BOARDS = 200;
 
@@ -28,13 +28,13 @@ test(
 	{ timeout: 600_000 },
 	async () => {
 		const event = await openEvent({ club: 'Sảnh Lớn', count: 2 * BOARDS });
-		await withContext(desk, async (context) => {
+		await withContext(keeps(desk), async (context) => {
 			const page = await logIn(context, 'tong-vua');
 			await pairAndPublish(page, event.id, 1);
 		});
 		const half = (from, to) => Array.from({ length: to - from }, (_, at) => from + at).filter((table) => table !== 173);
-		await withContext(desk, (ones) =>
-			withContext(desk, async (others) => {
+		await withContext(keeps(desk), (ones) =>
+			withContext(keeps(desk), async (others) => {
 				const one = await logIn(ones, 'ban-vua-1');
 				const other = await logIn(others, 'ban-tuong-1');
 				await Promise.all([one, other].map((page) => page.goto(roundsOf(event.id))));
@@ -57,7 +57,7 @@ test(
 				await picture(one, 'big-hall-typed-desk');
 			})
 		);
-		await withContext(phone, async (context) => {
+		await withContext(keeps(phone), async (context) => {
 			const page = await logIn(context, 'ban-vua-1');
 			await page.goto(roundsOf(event.id));
 			let taps = 0;
@@ -72,13 +72,13 @@ test(
 			await assertWell(page);
 		});
 		// What four hundred players look at: short rows, a name found as it is typed.
-		await withContext(phone, async (context) => {
+		await withContext(keeps(phone), async (context) => {
 			const page = await context.newPage();
 			await page.goto(`/giai/${encodeURIComponent(event.id)}`);
 			await settled(page);
 			await picture(page, 'big-hall-event-phone');
 		});
-		await withContext(desk, async (context) => {
+		await withContext(keeps(desk), async (context) => {
 			const page = await logIn(context, 'tong-vua');
 			for (const [paper, round] of [
 				['ghep-cap', 1],

@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { duel } from './cast.mjs';
 import { picture } from './hands.mjs';
 import { assertSound, assertWell, settled } from './looks.mjs';
-import { logIn, phone, withContext } from './stage.mjs';
+import { keeps, logIn, phone, withContext } from './stage.mjs';
 
 /** What the browser says of a network that is away. */
 const OFFLINE = /ERR_INTERNET_DISCONNECTED/;
@@ -18,7 +18,7 @@ test(
 	'Anybody sets the clock on the phone and presses it; it goes on through a reload and without a network; a flag is shown and nothing is decided; the presses are taken along',
 	{ timeout: 240_000 },
 	async () => {
-		await withContext(phone, async (context) => {
+		await withContext(keeps(phone), async (context) => {
 			const page = await context.newPage();
 			await page.goto('/dong-ho');
 			await page.getByLabel('Số phút mỗi bên').fill('x');
@@ -123,7 +123,7 @@ test(
 	async () => {
 		const game = await duel({ name: 'Đồng hồ bàn', settings: { baseSeconds: 3600, incrementSeconds: 30 } });
 		await game.start();
-		await withContext(phone, async (context) => {
+		await withContext(keeps(phone), async (context) => {
 			const page = await logIn(context, 'ban-tuong-1');
 			await page.goto(game.desk);
 			await page.getByRole('link', { name: 'Đồng hồ trên điện thoại' }).click();
@@ -152,7 +152,7 @@ test(
 				.first()
 				.waitFor();
 		});
-		await withContext(phone, async (context) => {
+		await withContext(keeps(phone), async (context) => {
 			const page = await logIn(context, game.white.login);
 			await page.goto(`/dong-ho?van=${encodeURIComponent(game.bout)}`);
 			await page.getByRole('button', { name: 'Đặt đồng hồ' }).click();

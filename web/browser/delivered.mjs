@@ -6,7 +6,7 @@ import { account, askAs, does, member, published } from './cast.mjs';
 import { picture } from './hands.mjs';
 import { assertWell } from './looks.mjs';
 import { letterTo } from './post.mjs';
-import { logIn, phone, withContext } from './stage.mjs';
+import { keeps, logIn, phone, withContext } from './stage.mjs';
 
 const wide = { viewport: { width: 1366, height: 768 } };
 const ADDRESS = 'diem@thu.example';
@@ -42,7 +42,7 @@ test(
 	async () => {
 		const diem = await member('Ngô Thị Diễm');
 		await account('diem', diem.id);
-		await withContext({ ...phone, permissions: ['notifications'] }, async (context) => {
+		await withContext({ ...keeps(phone), permissions: ['notifications'] }, async (context) => {
 			await context.addInitScript(pretendPush);
 			const page = await logIn(context, 'diem');
 			await page.goto('/tai-khoan');

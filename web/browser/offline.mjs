@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { assertWell, settled } from './looks.mjs';
 import { places } from './places.mjs';
-import { ask, desk, logIn, phone, withContext } from './stage.mjs';
+import { ask, desk, keeps, logIn, phone, withContext } from './stage.mjs';
 
 const BOUT = 'query($id: ID!) { bout(id: $id) { version plies { uci } } }';
 const recorded = async (id) => (await ask(BOUT, { id })).bout.plies.map((ply) => ply.uci);
@@ -42,7 +42,7 @@ const AWAY = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource|WebSo
 
 test('Taps on a slow network are all recorded, in order, and seen at once', { timeout: 120_000 }, async () => {
 	const { bout } = (await places()).chessLive(4);
-	await withContext(phone, async (context) => {
+	await withContext(keeps(phone), async (context) => {
 		const page = await open(context, 'ban-vua-1', bout.id);
 		const before = await recorded(bout.id);
 		// Half a second and more on the way, as in a full hall.
@@ -66,7 +66,7 @@ test(
 	{ timeout: 180_000 },
 	async () => {
 		const { bout } = (await places()).chessLive(4);
-		await withContext(phone, async (context) => {
+		await withContext(keeps(phone), async (context) => {
 			const page = await open(context, 'ban-vua-1', bout.id);
 			await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 			const before = await recorded(bout.id);
@@ -123,8 +123,8 @@ test(
 	{ timeout: 180_000 },
 	async () => {
 		const { bout } = (await places()).chessLive(4);
-		await withContext(phone, (one) =>
-			withContext(desk, async (two) => {
+		await withContext(keeps(phone), (one) =>
+			withContext(keeps(desk), async (two) => {
 				const page = await open(one, 'ban-vua-1', bout.id);
 				const other = await open(two, 'tong-vua', bout.id);
 				await one.setOffline(true);
@@ -163,7 +163,7 @@ test(
 	{ timeout: 120_000 },
 	async () => {
 		const { bout } = (await places()).chessLive(4);
-		await withContext(phone, async (context) => {
+		await withContext(keeps(phone), async (context) => {
 			const page = await open(context, 'ban-vua-1', bout.id);
 			const before = await recorded(bout.id);
 			await page.route('**/graphql', (route) =>

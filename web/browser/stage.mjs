@@ -125,12 +125,16 @@ function which(name) {
 	});
 }
 
+/** A device that keeps the app for when the network is away. */
+export const keeps = (device) => ({ ...device, serviceWorkers: 'allow' });
+
 /**
- * Somebody with a browser of their own: gives `use` a context and closes it. `pages()` opens a page that notes what
- * goes wrong on it (see `page.problems`).
+ * Somebody with a browser of their own, which keeps nothing of the app unless the options say so (see `keeps`): whoever works
+ * is given a thousand files. Gives `use` a context and closes it. `pages()` opens a page that notes what goes wrong on it
+ * (see `page.problems`).
  */
 export async function withContext(options, use) {
-	const context = await browser.newContext({ baseURL: origin, ...options });
+	const context = await browser.newContext({ baseURL: origin, serviceWorkers: 'block', ...options });
 	context.setDefaultTimeout(PATIENCE);
 	context.setDefaultNavigationTimeout(PATIENCE);
 	context.on('page', (page) => {
