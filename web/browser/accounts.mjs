@@ -70,7 +70,7 @@ test(
 			await page.goto('/van-phong/tai-khoan');
 			await page.getByLabel('Tìm tài khoản').fill('nguoi-moi');
 			await page.getByText('chờ người thứ hai xác nhận').waitFor();
-			await page.getByRole('button', { name: 'Xác nhận nguoi-moi ở tay chính chủ' }).click();
+			await page.getByRole('button', { name: 'Xác nhận chính chủ: nguoi-moi' }).click();
 			await page.getByText('Đã xác nhận nguoi-moi. Vai trò của tài khoản có hiệu lực.').waitFor();
 			const grant = page.locator('form').filter({ has: page.getByRole('button', { name: 'Cấp vai trò' }) });
 			await grant.getByLabel('Tên đăng nhập').fill('nguoi-moi');

@@ -112,7 +112,7 @@ test(
 		await on(desk, 'quan-tri', '/van-phong/tai-khoan', async (page) => {
 			for (const login of Object.keys(logins)) {
 				await page.getByLabel('Tìm tài khoản').fill(login);
-				await page.getByRole('button', { name: `Xác nhận ${login} ở tay chính chủ` }).click();
+				await page.getByRole('button', { name: `Xác nhận chính chủ: ${login}` }).click();
 				await page.getByText(`Đã xác nhận ${login}.`).waitFor();
 			}
 			const grant = page.locator('form').filter({ has: page.getByRole('button', { name: 'Cấp vai trò' }) });

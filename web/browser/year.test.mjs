@@ -1,5 +1,5 @@
-// What visitors see, and the office's year. One of three runs, one after the other: on two cores two at once are no
-// faster, and impatient. Each has a program and a Chromium of its own, which its tests share, in this order. What only reads comes before what writes.
+// What visitors see, and the office's year. One of three runs, two at a time. Each has a program and a Chromium of its own,
+// which its tests share, in this order. What only reads comes before what writes.
 import { after, before } from 'node:test';
 import { clearStage, setStage } from './stage.mjs';
 

@@ -51,7 +51,6 @@ pub struct Kydan {
 
 /// What `kydan` can do.
 #[derive(Subcommand, Debug)]
-#[expect(clippy::large_enum_variant, reason = "made once a process")]
 pub enum Command {
     /// Set an installation up: ask, try, make keys, database and the first administrator, and say what remains
     #[cfg(feature = "operate")]

@@ -1,6 +1,7 @@
 //! A service that speaks as much of S3's protocol as the program asks for, and has one bucket, `sao-luu`.
 
 use std::collections::BTreeMap;
+use std::path::Path;
 use std::sync::{Arc, Mutex};
 
 use reqwest::Url;
@@ -56,9 +57,11 @@ impl Service {
         self.kept.lock().unwrap().objects.keys().cloned().collect()
     }
 
-    /// How many backups there are, wherever in the bucket.
-    pub(crate) fn backups(&self) -> usize {
-        self.names().iter().filter(|name| name.ends_with(".age")).count()
+    /// The names of the backups that it holds, wherever in the bucket, in their order.
+    pub(crate) fn backups(&self) -> Vec<String> {
+        let mut names = self.names();
+        names.retain(|name| Path::new(name).extension().is_some_and(|ending| ending == "age"));
+        names
     }
 
     async fn serve(&self, stream: TcpStream) -> std::io::Result<()> {

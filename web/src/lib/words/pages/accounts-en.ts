@@ -36,7 +36,7 @@ export const accountsEn = {
 		issue: 'Issue a new code',
 		issueOf: (login: string) => `Issue a new code for ${login}`,
 		confirm: 'Confirm the owner',
-		confirmOf: (login: string) => `Confirm that ${login} is in its owner’s hands`,
+		confirmOf: (login: string) => `Confirm the owner: ${login}`,
 		confirmed: (login: string) => `${login} is confirmed. Its roles count.`,
 		link: 'Tie to a member',
 		linkOf: (login: string) => `Tie to a member: ${login}`,

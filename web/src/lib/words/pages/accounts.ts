@@ -38,7 +38,7 @@ export const accountsVi = {
 		issue: 'Cấp mã mới',
 		issueOf: (login: string) => `Cấp mã mới cho ${login}`,
 		confirm: 'Xác nhận chính chủ',
-		confirmOf: (login: string) => `Xác nhận ${login} ở tay chính chủ`,
+		confirmOf: (login: string) => `Xác nhận chính chủ: ${login}`,
 		confirmed: (login: string) => `Đã xác nhận ${login}. Vai trò của tài khoản có hiệu lực.`,
 		link: 'Gắn với hội viên',
 		linkOf: (login: string) => `Gắn với hội viên: ${login}`,
