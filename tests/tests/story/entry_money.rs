@@ -52,13 +52,6 @@ fn about(field: &str, input: &str) -> String {
     format!("mutation($input: {input}!) {{ it: {field}(input: $input) {{ {EVENT} }} }}")
 }
 
-async fn granted(day: &Day, login: &str, card: u16, role: &str, scope: &str) -> Client {
-    let client = day.log_in(login, card).await;
-    let grant = "mutation($input: GrantRoleInput!) { it: grantRole(input: $input) { __typename ... on Refusal { code } } }";
-    day.admin.done(grant, input(json!({ "login": login, "role": role, "scope": scope }))).await;
-    client
-}
-
 async fn cast(day: &Day) -> Cast {
     let from_now = |hours| (Timestamp::now() + SignedDuration::from_hours(hours)).to_string();
     let mut terms = json!({
@@ -79,10 +72,7 @@ async fn cast(day: &Day) -> Cast {
     let chief = events::officials(day, &event, &[("tong-le-phi", 20, "CHIEF_ARBITER")]).await.0.unwrap();
     let taker = [("thu-le-phi", 23, "ORGANIZING_MEMBER")];
     let taker = events::officials(day, &event, &taker).await.1.remove(0);
-    let secretaries = [
-        granted(day, "thu-ky-mot", 9, "club_secretary", &day.clubs[0]).await,
-        granted(day, "thu-ky-hai", 17, "club_secretary", &day.clubs[1]).await,
-    ];
+    let secretaries = [day.secretary("thu-ky-mot", 9, 0).await, day.secretary("thu-ky-hai", 17, 1).await];
     let player = day.log_in("dau-thu-mot", 1).await;
     let apply = about("applyForEntry", "EntryInput");
     for (secretary, cards) in secretaries.iter().zip([&[1_u16, 2, 3][..], &[10]]) {
