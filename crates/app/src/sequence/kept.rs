@@ -74,18 +74,11 @@ impl<D: Decider> States<D> {
 
     /// How an aggregate stands now; an unknown id is one to which nothing happened yet.
     pub(crate) async fn stands(&self, store: &Reader, id: Uuid) -> kydan_store::Result<Stands<D::State>> {
-        let before = self.kept().get(&id).cloned();
-        let later = store.load_later::<D::Event>(id, before.as_ref().map(|(known, _)| *known)).await?;
-        let state = match before {
-            Some((_, state)) if later.goes_on => Arc::unwrap_or_clone(state),
-            Some(_) | None => D::initial(),
-        };
-        let is_news = match &later.loaded {
-            Loaded::Sound { events, .. } => !events.is_empty() || !later.goes_on,
-            Loaded::Damaged(_) | Loaded::Newer(_) => true,
-        };
+        let (before, state) = self.kept().get(&id).cloned().unzip();
+        let later = store.load_later::<D::Event>(id, before).await?;
+        let state = state.filter(|_| later.goes_on).map_or_else(D::initial, Arc::unwrap_or_clone);
         let stands = Stands::after::<D>(state, later.loaded);
-        if is_news {
+        if later.known != before {
             match (&stands, later.known) {
                 (Stands::Sound { state, .. }, Some(known)) => {
                     self.kept().put(id, (known, Arc::new(state.clone())));
