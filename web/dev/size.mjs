@@ -14,6 +14,8 @@ const budget = { js: 66 * KB, css: 10 * KB, fonts: 70 * KB, all: 200 * KB, lazy:
  */
 const LATER = 16 * KB;
 const HEAD = 250;
+/** Files are named by what is in them, letters at random that every page lists: the same tree weighs some bytes more or less. */
+const NAMES = 100;
 const root = fileURLToPath(new URL('..', import.meta.url));
 const client = `${root}.svelte-kit/output/client/`;
 const manifestFile = `${client}.vite/manifest.json`;
@@ -65,8 +67,9 @@ const node = (number) => nodes.find((key) => key.endsWith(`/${number}.js`));
 
 let over = 0;
 const show = (bytes, limit) => {
-	if (bytes > limit) over += 1;
-	return `${(bytes / KB).toFixed(1).padStart(6)}${bytes > limit ? '!' : ' '}`;
+	const heavy = bytes > limit + NAMES;
+	if (heavy) over += 1;
+	return `${(bytes / KB).toFixed(1).padStart(6)}${heavy ? '!' : ' '}`;
 };
 console.log(
 	`fonts ${show(fontWeight, budget.fonts)}kB (all four; by unicode-range a page loads those that it needs)\n`
