@@ -2,6 +2,7 @@ import { sveltekit } from '@sveltejs/kit/vite';
 import { svelteTesting } from '@testing-library/svelte/vite';
 import { defineConfig } from 'vitest/config';
 import { persistedDocuments } from './dev/documents.js';
+import { hallFiles } from './dev/hall.js';
 import { gamesOf, schemaReference } from './dev/reference.js';
 
 // The server that answers /graphql and /feed and makes files in development.
@@ -64,7 +65,7 @@ const together: Record<string, string[]> = {
 const within = (parts: string[]) => `src/lib/(${parts.join('|')})\\.`;
 
 export default defineConfig({
-	plugins: [persistedDocuments(), schemaReference(), sveltekit()],
+	plugins: [persistedDocuments(), schemaReference(), hallFiles(), sveltekit()],
 	// What is asked of where no server says in its pages which games it knows: `lib/games/games.ts`.
 	define: { __GAMES__: JSON.stringify(gamesOf()) },
 	build: {

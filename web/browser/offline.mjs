@@ -183,3 +183,39 @@ test(
 		});
 	}
 );
+
+test(
+	'A phone keeps what goes on without a network, not the whole app; another page says that there is none',
+	{ timeout: 120_000 },
+	async () => {
+		await withContext(keeps(phone), async (context) => {
+			const page = await logIn(context, 'ban-vua-1');
+			await page.goto('/ban-trong-tai');
+			await settled(page);
+			await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+			const keptOf = () =>
+				page.evaluate(async () => {
+					const [name] = (await caches.keys()).filter((one) => one.startsWith('kydan-'));
+					return (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname);
+				});
+			const first = await keptOf();
+			assert.ok(first.includes('/lam-viec') && first.length > 100, `${first.length} files are kept`);
+			assert.ok(first.length < 450, `${first.length} files are kept`);
+			// What is opened is kept with the rest.
+			await page.goto('/luat');
+			await settled(page);
+			assert.ok((await keptOf()).length > first.length);
+
+			await context.setOffline(true);
+			// Never opened, needed: the clock. Opened before: its page at least. Neither: a sentence that says why.
+			await page.goto('/dong-ho');
+			await page.getByRole('heading', { name: 'Đồng hồ' }).first().waitFor();
+			await page.goto('/van-phong/thu-chi');
+			await page.getByText('Không kết nối được với máy chủ.').first().waitFor();
+			await context.setOffline(false);
+			await page.getByRole('button', { name: 'Thử lại' }).click();
+			await page.getByRole('heading', { level: 1 }).first().waitFor();
+			await page.getByText('Không kết nối được với máy chủ.').waitFor({ state: 'detached' });
+		});
+	}
+);

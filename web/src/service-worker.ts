@@ -6,6 +6,8 @@ import { build, files, version } from '$service-worker';
 
 const worker = globalThis as unknown as ServiceWorkerGlobalScope;
 const CACHE = `kydan-${version}`;
+/** What is needed where there is no network, by the build (`dev/hall.js`). */
+const HALL = '/_app/hall.json';
 /** An address of work: the server writes nothing into the shell there that could stand on another page. */
 const SHELL = '/lam-viec';
 // Builders' tools are of use with a network alone.
@@ -14,8 +16,18 @@ const known = new Set([...build, ...files.filter((file) => !file.startsWith('/gr
 const PATIENCE = 4_000;
 
 worker.addEventListener('install', (event) => {
-	event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll([SHELL, ...known])));
+	event.waitUntil(keepHall());
 });
+
+/** A phone in a full hall is not asked to fetch the whole app: what else is opened is kept when it is opened. */
+async function keepHall(): Promise<void> {
+	const answer = await fetch(HALL, { cache: 'no-store' });
+	if (!answer.ok) throw new Error(`${HALL}: ${answer.status}`);
+	const hall = ((await answer.json()) as string[]).map((file) => `/${file}`);
+	const cache = await caches.open(CACHE);
+	const marks = files.filter((file) => !/^\/(graphiql|nhung)\//.test(file));
+	await cache.addAll([SHELL, ...marks, ...hall.filter((file) => known.has(file))]);
+}
 
 // A new version waits until the pages of the old one are closed: they still ask for the old files.
 worker.addEventListener('activate', (event) => {
@@ -33,11 +45,29 @@ worker.addEventListener('fetch', (event) => {
 	const { request } = event;
 	const url = new URL(request.url);
 	if (request.method !== 'GET' || url.origin !== worker.location.origin) return;
-	if (known.has(url.pathname)) event.respondWith(kept(url.pathname).then((answer) => answer ?? fetch(request)));
+	if (known.has(url.pathname)) event.respondWith(own(event, url.pathname));
 	else if (request.mode === 'navigate' && !url.pathname.includes('/tep/')) event.respondWith(page(request));
 });
 
 const kept = (path: string): Promise<Response | undefined> => caches.open(CACHE).then((cache) => cache.match(path));
+
+/** A file of this version, kept from now on if it was not. */
+async function own(event: FetchEvent, path: string): Promise<Response> {
+	const before = await kept(path);
+	if (before) return before;
+	const answer = await fetch(event.request);
+	if (answer.ok) {
+		const copy = answer.clone();
+		// Where the device has no room, the page has its file all the same.
+		event.waitUntil(
+			caches
+				.open(CACHE)
+				.then((cache) => cache.put(path, copy))
+				.catch(() => undefined)
+		);
+	}
+	return answer;
+}
 
 /** What the platform says of a notice: sealed for this browser alone. */
 interface Told {
