@@ -24,6 +24,9 @@ const PAGE: u32 = 200;
 const WAITING: usize = 64;
 /// How long the database may take to show a page: a line that is cut off says nothing at all.
 const PATIENCE: Duration = Duration::from_secs(10);
+/// How long an event waits before those who watch are told: whoever did it is answered first, as writing to thousands
+/// takes every processor for a while; and what happens at once is read at once.
+const FIRST_THE_ANSWER: Duration = Duration::from_millis(10);
 /// How long the follower waits after the database failed.
 const AGAIN: Duration = Duration::from_millis(500);
 
@@ -240,5 +243,6 @@ async fn follow(store: Reader, mut changes: watch::Receiver<u64>, mut cursor: u6
         if changes.changed().await.is_err() {
             return;
         }
+        tokio::time::sleep(FIRST_THE_ANSWER).await;
     }
 }

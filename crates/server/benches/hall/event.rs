@@ -78,8 +78,8 @@ pub(crate) async fn prepared(app: &App, boards: usize) -> (Order, EventId) {
     (chief, event)
 }
 
-/// Letters only, as names are.
+/// Letters only, as names are, and no family name: an import asks about those that seem to be written backwards.
 fn name(row: usize) -> String {
     let letter = |number: usize| char::from(b'a' + (number % 26) as u8);
-    format!("{}{}", letter(row / 26), letter(row))
+    format!("{}{}x", letter(row / 26), letter(row))
 }
