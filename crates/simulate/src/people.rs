@@ -7,6 +7,7 @@ use jiff::civil::{Date, date};
 use kydan_access::Actor;
 use kydan_app::{Failure, ReceivePayment};
 use kydan_app::{MembersFile, Proposal, RowDecision};
+use kydan_federation::import::members::MOST_ROWS;
 use kydan_federation::{BodyKind, Currency, FileContacts, Means, Money, Tariff};
 use kydan_game::Kind;
 use kydan_journal::{BodyId, ClubId, PersonId};
@@ -197,8 +198,16 @@ impl Life<'_> {
         }
     }
 
-    /// Imports rows as staff do: the file is previewed, then imported.
+    /// Imports rows as staff do: in files that are not too long, each previewed, then imported.
     async fn import(&self, known: usize, rows: &[Row]) -> Result<Vec<PersonId>> {
+        let mut people = Vec::with_capacity(rows.len());
+        for rows in rows.chunks(MOST_ROWS) {
+            people.extend(self.import_file(known + people.len(), rows).await?);
+        }
+        Ok(people)
+    }
+
+    async fn import_file(&self, known: usize, rows: &[Row]) -> Result<Vec<PersonId>> {
         let mut file = "Họ và tên,Ngày sinh,Giới tính,Câu lạc bộ,Số thẻ\n".to_owned();
         for (at, Row { name, sex, birth, club }) in rows.iter().enumerate() {
             let sex = match sex {

@@ -358,7 +358,7 @@ impl Event {
     /// The teams, by number; empty where players play for themselves.
     #[graphql(complexity = "100 + 8 * child_complexity")]
     async fn teams(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Team>> {
-        Ok(team::all(&tournament(ctx, self.0.event).await?))
+        Ok(team::played_by_teams(ctx, &self.0).await?.as_ref().map(team::all).unwrap_or_default())
     }
 
     /// The teams' table after a round of games; now, if none is given.
@@ -368,13 +368,13 @@ impl Event {
         ctx: &Context<'_>,
         after_round: Option<u16>,
     ) -> async_graphql::Result<TeamStandings> {
-        Ok(TeamStandings::of(&tournament(ctx, self.0.event).await?, after_round))
+        Ok(TeamStandings::of(team::played_by_teams(ctx, &self.0).await?, after_round))
     }
 
     /// What every player of a team has made at which board, the best of each board first.
     #[graphql(complexity = "100 + 16 * child_complexity")]
     async fn board_results(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<BoardResult>> {
-        Ok(team::board_results(&tournament(ctx, self.0.event).await?))
+        Ok(team::played_by_teams(ctx, &self.0).await?.as_ref().map(team::board_results).unwrap_or_default())
     }
 
     /// What the rating run of this event changed, corrections included; empty before it.

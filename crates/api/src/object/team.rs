@@ -6,12 +6,13 @@ use std::borrow::Cow;
 use std::sync::Arc;
 
 use kydan_access::Action;
+use kydan_app::store::read;
 use kydan_journal::{PersonId, TeamId};
 use kydan_tournament::{self as tournament, State, teams};
 
 use crate::failure::masked;
 use crate::id::global;
-use crate::load::app;
+use crate::load::{self, app};
 use crate::visitor::actor;
 
 use super::draw::ByeWorth;
@@ -91,6 +92,17 @@ impl From<regulations::TeamPlay> for TeamPlay {
 pub struct Team {
     state: Arc<State>,
     team: TeamId,
+}
+
+/// A tournament that teams play; none where players play for themselves: nothing is read and replayed for that answer.
+pub(crate) async fn played_by_teams(
+    ctx: &Context<'_>,
+    event: &read::Competition,
+) -> async_graphql::Result<Option<Arc<State>>> {
+    if event.settings.options.teams.is_none() {
+        return Ok(None);
+    }
+    load::tournament(ctx, event.event).await.map(Some)
 }
 
 /// All teams, by number.
@@ -263,18 +275,20 @@ impl TeamMeetingResult {
 
 /// The teams' table.
 pub struct TeamStandings {
-    state: Arc<State>,
+    /// None where players play for themselves, and the table is empty.
+    state: Option<Arc<State>>,
     table: teams::TeamStandings,
 }
 
 impl TeamStandings {
     /// After a round of games; now, if none is given.
-    pub(crate) fn of(state: &Arc<State>, after_round: Option<u16>) -> Self {
-        let table = match after_round {
-            Some(round) => teams::standings_at(state, round),
-            None => teams::standings(state),
+    pub(crate) fn of(state: Option<Arc<State>>, after_round: Option<u16>) -> Self {
+        let table = match (&state, after_round) {
+            (None, _) => teams::TeamStandings { after_stage: 0, tie_breaks: Vec::new(), rows: Vec::new() },
+            (Some(state), Some(round)) => teams::standings_at(state, round),
+            (Some(state), None) => teams::standings(state),
         };
-        Self { state: Arc::clone(state), table }
+        Self { state, table }
     }
 }
 
@@ -292,8 +306,9 @@ impl TeamStandings {
 
     /// The first first.
     async fn rows(&self) -> Vec<TeamStandingsRow> {
+        let Some(state) = &self.state else { return Vec::new() };
         let rows = self.table.rows.iter().cloned();
-        rows.map(|row| TeamStandingsRow { state: Arc::clone(&self.state), row }).collect()
+        rows.map(|row| TeamStandingsRow { state: Arc::clone(state), row }).collect()
     }
 }
 

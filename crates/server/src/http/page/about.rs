@@ -21,8 +21,9 @@ use crate::http::told::{
 use crate::language::{Language, SITE};
 use crate::picture::board::Men;
 
-const EVENT: &str = "query($id: ID!) { event(id: $id) { id name kind venue startsOn endsOn phase organizer \
-                     settings { teams { boards } } rounds { number } standings { afterRound rows { rank points person { id name club { name } } } } \
+/// Asked in the same words by whoever shows one of its tabs, so that it is answered once.
+pub(super) const EVENT: &str = "query($id: ID!) { event(id: $id) { id name kind venue startsOn endsOn phase organizer currentRound \
+                     settings { system teams { boards } prizes { prizes { place } } } standings { afterRound rows { rank points person { id name club { name } } } } \
                      teamStandings { afterRound: afterStage rows { rank points team { id name } } } } }";
 const BOUT: &str = "query($id: ID!) { bout(id: $id) { kind round table fen check delay { minutes moves } event { id name } white { id name } \
                     black { id name } result { white black } plies { number side text from to } \

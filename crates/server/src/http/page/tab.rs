@@ -9,17 +9,15 @@ use actix_web::web::Data;
 use serde_json::{Value, json};
 
 pub(super) use self::matches::{played, squad};
+use super::about::EVENT;
 use super::words::Subject;
 use super::{Page, Standing};
 use crate::html::{Html, escaped};
 use crate::http::Shared;
 use crate::http::download::What;
 use crate::http::tables::{self, Wanted};
-use crate::http::told::{Away, ask, ask_in, line_of, rows, text};
+use crate::http::told::{Away, ask_in, line_of, rows, text};
 use crate::language::Language;
-
-const EVENT: &str = "query($id: ID!) { event(id: $id) { id name kind venue startsOn endsOn phase \
-                     settings { system teams { boards } prizes { prizes { place } } } } }";
 
 /// A tab of an event's page.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -171,7 +169,13 @@ impl Tab {
     }
 
     /// What stands there.
-    async fn shown(self, shared: &Data<Shared>, id: &str, language: Language) -> Result<Html, Away> {
+    async fn shown(
+        self,
+        shared: &Data<Shared>,
+        event: &Value,
+        id: &str,
+        language: Language,
+    ) -> Result<Html, Away> {
         let listed = async |query: &str, list: fn(&Value, Language) -> Html| {
             ask_in(shared, language, query, id).await.map(|answer| list(&answer["event"], language))
         };
@@ -188,10 +192,7 @@ impl Tab {
             Self::Games => listed(lists::GAMES, lists::games).await,
             Self::Officials => listed(lists::OFFICIALS, lists::officials).await,
             Self::Rules => listed(lists::RULES, |event, _| lists::rules(event)).await,
-            Self::Overview => {
-                let answer = ask_in(shared, language, lists::OVERVIEW, id).await?;
-                Ok(lists::told_of(&answer, language))
-            }
+            Self::Overview => lists::told_of(shared, event, id, language).await,
             Self::Statistics => listed(lists::RESULTS, lists::statistics).await,
             Self::Ratings => listed(lists::CHANGES, lists::changes).await,
         }
@@ -212,12 +213,12 @@ pub(super) async fn with(
     if page.standing != Standing::Public {
         return page;
     }
-    let Ok(answer) = ask(shared, EVENT, id).await else { return page };
+    let Ok(answer) = ask_in(shared, language, EVENT, id).await else { return page };
     let event = &answer["event"];
     let chosen = Tab::ALL.into_iter().find(|one| Some(one.name()) == tab && one.is_of(event));
     let shown = match chosen {
-        Some(tab) => tab.shown(shared, id, language).await,
-        None => lists::opening(shared, id, &page.body, language).await,
+        Some(tab) => tab.shown(shared, event, id, language).await,
+        None => lists::opening(shared, event, id, &page.body, language).await,
     };
     let page = match chosen {
         Some(tab) => tab.page(page, event, language),

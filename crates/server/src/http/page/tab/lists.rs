@@ -2,13 +2,13 @@
 
 use actix_web::web::Data;
 use kydan_game::{Kind, Side};
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use super::super::about::worded;
 use super::super::words::Subject;
 use crate::html::{Html, escaped, link};
 use crate::http::Shared;
-use crate::http::told::{Away, ask_in, instant, nodes, ranked, rows, score, text};
+use crate::http::told::{Away, ask_with_in, instant, nodes, ranked, rows, score, text};
 use crate::language::Language;
 
 pub(super) const GAMES: &str = "query($id: ID!) { event(id: $id) { rounds { number pairings { table white { name } \
@@ -16,45 +16,44 @@ pub(super) const GAMES: &str = "query($id: ID!) { event(id: $id) { rounds { numb
 pub(super) const OFFICIALS: &str =
     "query($id: ID!) { event(id: $id) { officials { function person { id name } } } }";
 pub(super) const RULES: &str = "query($id: ID!) { event(id: $id) { rules { sections { heading text } } } }";
-pub(super) const OVERVIEW: &str = "query($id: ID!) { event(id: $id) { id settings { teams { boards } } currentRound schedule { round startsAt } rounds { number pairings { result { kind } } } \
-                        officials { function person { id name } } rules { number } \
-                        documents { titleVi titleEn address replaced { at } attached { at } } \
-                        standings { afterRound rows { rank points person { id name } } } \
-                        teamStandings { afterRound: afterStage rows { rank points team { id name } } } } \
+const OVERVIEW: &str = "query($id: ID!, $round: Int!) { event(id: $id) { schedule { round startsAt } round(number: $round) { pairings { result { kind } } } \
+                        officials { function person { id name } } \
+                        documents { titleVi titleEn address replaced { at } attached { at } } } \
                         announcements(of: $id, first: 10) { edges { node { posted { at } vi { title text } en { title text } } } } }";
 pub(super) const RESULTS: &str = "query($id: ID!) { event(id: $id) { kind rounds { number pairings { result { \
                        kind whiteHalfPoints blackHalfPoints } } } } }";
 pub(super) const CHANGES: &str =
     "query($id: ID!) { event(id: $id) { ratingChanges { person { id name } before after games } } }";
-const OPENING: &str = "query($id: ID!) { event(id: $id) { kind phase currentRound rounds { number pairings { table \
-                       white { id name } black { id name } result { white black } bout { id } } } } }";
+const ROUND: &str = "query($id: ID!, $round: Int!) { event(id: $id) { round(number: $round) { pairings { table \
+                     white { id name } black { id name } result { white black } bout { id } } } } }";
 
 /// What whoever comes without a wish sees first.
 pub(super) async fn opening(
     shared: &Data<Shared>,
+    event: &Value,
     id: &str,
     standings: &str,
     language: Language,
 ) -> Result<Html, Away> {
-    let answer = ask_in(shared, language, OPENING, id).await?;
-    let event = &answer["event"];
     let html = if text(&event["phase"]) == "RUNNING" {
-        round(event, language)
+        let answer = ask_with_in(shared, language, ROUND, of_round(event, id)).await?;
+        round(event, &answer["event"]["round"], language)
     } else {
-        let answer = ask_in(shared, language, OVERVIEW, id).await?;
-        told_of(&answer, language)
+        told_of(shared, event, id, language).await?
     };
     Ok(html.then(standings))
 }
 
-/// The round that goes on.
-fn current(event: &Value) -> Option<&Value> {
-    rows(&event["rounds"]).find(|round| round["number"] == event["currentRound"])
+/// The event and its round that goes on; 0, which there is not, before the first.
+fn of_round(event: &Value, id: &str) -> Value {
+    json!({ "id": id, "round": event["currentRound"].as_u64().unwrap_or_default() })
 }
 
 /// Who plays whom in the round that goes on, narrow enough for a phone.
-fn round(event: &Value, language: Language) -> Html {
-    let Some(round) = current(event) else { return Html::default() };
+fn round(event: &Value, round: &Value, language: Language) -> Html {
+    if round.is_null() {
+        return Html::default();
+    }
     let kind: Option<Kind> = text(&event["kind"]).to_lowercase().parse().ok();
     let side = |side: Side| kind.map(|kind| language.game(kind).side(side)).unwrap_or_default();
     let heads = [
@@ -71,7 +70,7 @@ fn round(event: &Value, language: Language) -> Html {
         let result = game.unwrap_or_else(|| escaped(shown));
         vec![one["table"].to_string(), player(&one["white"]), result, player(&one["black"])]
     };
-    let title = format!("{} {}", language.word("word.round"), round["number"]);
+    let title = format!("{} {}", language.word("word.round"), event["currentRound"]);
     Html::default().section(&title).table(&heads, rows(&round["pairings"]).map(row))
 }
 
@@ -97,9 +96,15 @@ pub(super) fn officials(event: &Value, language: Language) -> Html {
 }
 
 /// The overview, and what was made known: the documents, and the announcements with their days.
-pub(super) fn told_of(answer: &Value, language: Language) -> Html {
-    let event = &answer["event"];
-    let documents = rows(&event["documents"]).filter_map(|one| {
+pub(super) async fn told_of(
+    shared: &Data<Shared>,
+    event: &Value,
+    id: &str,
+    language: Language,
+) -> Result<Html, Away> {
+    let answer = ask_with_in(shared, language, OVERVIEW, of_round(event, id)).await?;
+    let more = &answer["event"];
+    let documents = rows(&more["documents"]).filter_map(|one| {
         let address = one["address"].as_str()?.to_owned();
         let at = if one["replaced"].is_null() { &one["attached"]["at"] } else { &one["replaced"]["at"] };
         let title =
@@ -107,7 +112,7 @@ pub(super) fn told_of(answer: &Value, language: Language) -> Html {
         Some((address, format!("{title} (PDF, {})", instant(at, language))))
     });
     let documents = Html::default().links(documents).done();
-    let mut html = overview(event, language);
+    let mut html = overview(event, more, language);
     if !documents.is_empty() {
         html = html.section(language.word("page.documents")).then(&documents);
     }
@@ -117,21 +122,21 @@ pub(super) fn told_of(answer: &Value, language: Language) -> Html {
     if !news.is_empty() {
         html = html.section(language.word("page.announcements"));
     }
-    news.into_iter().fold(html, |html, one| {
+    Ok(news.into_iter().fold(html, |html, one| {
         let said = worded(one, language);
         let line = format!("{}: {}", instant(&one["posted"]["at"], language), text(&said["title"]));
         text(&said["text"]).lines().fold(html.text(&line), Html::text)
-    })
+    }))
 }
 
 /// How far the event is, who leads, when it goes on, who runs it.
-pub(super) fn overview(event: &Value, language: Language) -> Html {
+fn overview(event: &Value, more: &Value, language: Language) -> Html {
     let mut html = Html::default();
-    if let Some(round) = current(event) {
+    let round = &more["round"];
+    if !round.is_null() {
         let of = rows(&round["pairings"]).count();
         let done = rows(&round["pairings"]).filter(|one| !one["result"].is_null()).count();
-        let number = &round["number"];
-        html = html.text(&language.tell("page.round_so_far", &[number, &done, &of]));
+        html = html.text(&language.tell("page.round_so_far", &[&event["currentRound"], &done, &of]));
     }
     let (standings, who) = ranked(event);
     let row = |row: &Value| {
@@ -145,14 +150,14 @@ pub(super) fn overview(event: &Value, language: Language) -> Html {
         html = html.section(language.word("page.leaders")).table(&heads, leaders);
     }
     let begins = |one: &Value| vec![one["round"].to_string(), instant(&one["startsAt"], language)];
-    if rows(&event["schedule"]).next().is_some() {
+    if rows(&more["schedule"]).next().is_some() {
         let heads = ["word.round", "page.head_begins"].map(|key| language.word(key));
         html = html.section(language.word("page.schedule"));
-        html = html.table(&heads, rows(&event["schedule"]).map(begins));
+        html = html.table(&heads, rows(&more["schedule"]).map(begins));
     }
-    if rows(&event["officials"]).next().is_some() {
+    if rows(&more["officials"]).next().is_some() {
         html =
-            html.section(Subject::Tabs.word("/officials", language)).then(&officials(event, language).done());
+            html.section(Subject::Tabs.word("/officials", language)).then(&officials(more, language).done());
     }
     html
 }
