@@ -219,3 +219,28 @@ test(
 		});
 	}
 );
+
+test(
+	'A page that was open through an upgrade opens anew where what it asks for is no more',
+	{ timeout: 120_000 },
+	async () => {
+		const { bout } = (await places()).chessLive(4);
+		await withContext(desk, async (context) => {
+			const page = await open(context, 'ban-vua-1', bout.id);
+			let upgraded = true;
+			await page.route('**/_app/immutable/**', (route) =>
+				upgraded ? route.fulfill({ status: 404 }) : route.continue()
+			);
+			await page.route('**/_app/version.json', (route) => route.fulfill({ json: { version: 'the next' } }));
+			// The page that comes anew has the files of the new version.
+			page.on('request', (request) => request.isNavigationRequest() && (upgraded = false));
+			const anew = page.waitForEvent('load');
+			// What to do with an illegal move comes when there is one.
+			await page.getByLabel('Nước đi', { exact: true }).fill('e1e5');
+			await page.getByRole('button', { name: 'Ghi nước đi' }).click();
+			await anew;
+			assert.equal(upgraded, false);
+			await page.getByLabel('Nước đi', { exact: true }).waitFor();
+		});
+	}
+);
