@@ -235,12 +235,12 @@ test(
 			// The page that comes anew has the files of the new version.
 			page.on('request', (request) => request.isNavigationRequest() && (upgraded = false));
 			const anew = page.waitForEvent('load');
-			// What to do with an illegal move comes when there is one.
-			await page.getByLabel('Nước đi', { exact: true }).fill('e1e5');
-			await page.getByRole('button', { name: 'Ghi nước đi' }).click();
+			// Another language comes when it is chosen.
+			await page.getByRole('button', { name: 'EN – English' }).click();
 			await anew;
 			assert.equal(upgraded, false);
-			await page.getByLabel('Nước đi', { exact: true }).waitFor();
+			await page.locator('html[lang="en"]').waitFor();
+			await page.locator('[data-board]').first().waitFor();
 		});
 	}
 );
