@@ -10,8 +10,9 @@ const CACHE = `kydan-${version}`;
 const HALL = '/_app/hall.json';
 /** An address of work: the server writes nothing into the shell there that could stand on another page. */
 const SHELL = '/lam-viec';
-// Builders' tools are of use with a network alone.
-const known = new Set([...build, ...files.filter((file) => !file.startsWith('/graphiql/'))]);
+// Builders' tools are of use with a network alone, and what other sites embed is theirs.
+const marks = files.filter((file) => !/^\/(graphiql|nhung)\//.test(file));
+const known = new Set([...build, ...marks]);
 /** How long a page waits for the network before the shell that is kept, in milliseconds. */
 const PATIENCE = 4_000;
 
@@ -25,7 +26,6 @@ async function keepHall(): Promise<void> {
 	if (!answer.ok) throw new Error(`${HALL}: ${answer.status}`);
 	const hall = ((await answer.json()) as string[]).map((file) => `/${file}`);
 	const cache = await caches.open(CACHE);
-	const marks = files.filter((file) => !/^\/(graphiql|nhung)\//.test(file));
 	await cache.addAll([SHELL, ...marks, ...hall.filter((file) => known.has(file))]);
 }
 
