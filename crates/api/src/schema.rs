@@ -4,7 +4,9 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use async_graphql::dataloader::DataLoader;
+use futures_util::future::BoxFuture;
 use kydan_app::App;
+use tokio::task::JoinHandle;
 
 use crate::cost::Worked;
 use crate::gate::Gate;
@@ -24,12 +26,21 @@ const COSTLIEST: usize = 30_000;
 
 /// Builds the schema over the use cases.
 pub(crate) fn build(app: App, gate: Arc<dyn Gate>) -> Schema {
-    // Whatever one turn of a worker asks for is one question, as the fetch runs after that turn. The library's usual
-    // millisecond of waiting for more would be most of what a page takes: it is waited at every level of a query.
-    let loader = DataLoader::new(Fetch(app.clone()), tokio::spawn).delay(Duration::ZERO);
+    let loader = DataLoader::new(Fetch(app.clone()), after_others).delay(Duration::ZERO);
     let builder = roots().extension(Worked(Arc::clone(&gate))).data(app).data(gate).data(loader);
     // What is asked about the schema is answered aside, within bounds of its own (`crate::introspection`).
     builder.disable_introspection().finish()
+}
+
+/// Fetches when whatever can go on has gone on, and so for all that wait for somebody.
+///
+/// The library's usual millisecond of waiting would be most of what a page takes: it is waited at every level of a query.
+/// Without any, a list is asked about by twos: where every row waits, it lets others go on after each second one.
+fn after_others(fetch: BoxFuture<'static, ()>) -> JoinHandle<()> {
+    tokio::spawn(async move {
+        tokio::task::yield_now().await;
+        fetch.await;
+    })
 }
 
 /// The schema for those who ask about it and nothing else: what such a question may cost is reckoned before.
@@ -49,4 +60,62 @@ fn roots() -> async_graphql::SchemaBuilder<Query, Mutation, Subscription> {
         .limit_depth(DEEPEST)
         .limit_complexity(COSTLIEST)
         .limit_recursive_depth(64)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashMap;
+    use std::sync::atomic::{AtomicUsize, Ordering};
+
+    use async_graphql::dataloader::Loader;
+    use async_graphql::{Context, EmptyMutation, EmptySubscription, Object};
+
+    use super::*;
+
+    /// Names by numbers, and how often it was asked.
+    #[derive(Default)]
+    struct Names(Arc<AtomicUsize>);
+
+    impl Loader<u16> for Names {
+        type Value = String;
+        type Error = async_graphql::Error;
+
+        async fn load(&self, keys: &[u16]) -> Result<HashMap<u16, String>, async_graphql::Error> {
+            self.0.fetch_add(1, Ordering::Relaxed);
+            Ok(keys.iter().map(|key| (*key, format!("Kỳ thủ {key}"))).collect())
+        }
+    }
+
+    struct Row(u16);
+
+    #[Object]
+    impl Row {
+        async fn rank(&self) -> u16 {
+            self.0
+        }
+
+        async fn name(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<String>> {
+            ctx.data_unchecked::<DataLoader<Names>>().load_one(self.0).await
+        }
+    }
+
+    struct Table;
+
+    #[Object]
+    impl Table {
+        async fn rows(&self) -> Vec<Row> {
+            (1..=100).map(Row).collect()
+        }
+    }
+
+    #[tokio::test]
+    async fn the_rows_of_a_list_are_asked_about_at_once() {
+        let asked = Arc::<AtomicUsize>::default();
+        let loader = DataLoader::new(Names(Arc::clone(&asked)), after_others).delay(Duration::ZERO);
+        let schema =
+            async_graphql::Schema::build(Table, EmptyMutation, EmptySubscription).data(loader).finish();
+        let answer = schema.execute("{ rows { rank name } }").await.into_result().unwrap();
+        assert!(answer.data.to_string().contains("Kỳ thủ 100"), "{}", answer.data);
+        assert_eq!(asked.load(Ordering::Relaxed), 1);
+    }
 }

@@ -133,8 +133,10 @@ async fn made(shared: &Data<Shared>, asked: Asked) -> Arc<Page> {
     if let Some(page) = shared.pages.kept(&asked, position) {
         return page;
     }
-    let page = about::page(shared, &asked.path, asked.ordinal, asked.language).await;
-    let page = tab::with(page, shared, &asked.path, asked.tab.as_deref(), asked.language).await;
+    let page = match tab::event_at(&asked.path) {
+        Some(id) => tab::event(shared, id, asked.tab.as_deref(), asked.language).await,
+        None => about::page(shared, &asked.path, asked.ordinal, asked.language).await,
+    };
     shared.pages.keep(asked, position, page)
 }
 

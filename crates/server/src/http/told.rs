@@ -49,11 +49,11 @@ pub(super) async fn ask_with_in(
     };
     let body = json!({ "query": query, "variables": variables, "extensions": extensions }).to_string();
     let reply = shared.api.execute(visitor, body.as_bytes()).await;
-    let answer: Value = serde_json::from_str(&reply.body).map_err(|_| Away)?;
+    let mut answer: Value = serde_json::from_str(&reply.body).map_err(|_| Away)?;
     // Other errors say that the address names nothing, such as an id that cannot be read.
     let away = rows(&answer["errors"])
         .any(|error| matches!(text(&error["extensions"]["code"]), "internal" | "busy" | "too_many_requests"));
-    if away { Err(Away) } else { Ok(answer["data"].clone()) }
+    if away { Err(Away) } else { Ok(answer["data"].take()) }
 }
 
 /// The games that this program knows, as the API names them.

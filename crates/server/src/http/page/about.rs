@@ -21,7 +21,7 @@ use crate::http::told::{
 use crate::language::{Language, SITE};
 use crate::picture::board::Men;
 
-/// Asked in the same words by whoever shows one of its tabs, so that it is answered once.
+/// What the page of an event and each of its tabs begin with.
 pub(super) const EVENT: &str = "query($id: ID!) { event(id: $id) { id name kind venue startsOn endsOn phase organizer currentRound \
                      settings { system teams { boards } prizes { prizes { place } } } standings { afterRound rows { rank points person { id name club { name } } } } \
                      teamStandings { afterRound: afterStage rows { rank points team { id name } } } } }";
@@ -48,7 +48,12 @@ const CLUBS: &str = "{ clubs(first: 100) { edges { node { id name } } } }";
 
 /// Reads what the address is about.
 pub(super) async fn page(shared: &Data<Shared>, path: &str, ordinal: u8, language: Language) -> Page {
-    match found(shared, path, ordinal, language).await {
+    or_plain(found(shared, path, ordinal, language).await, language)
+}
+
+/// The page, or what stands where there is none or nobody can say.
+pub(super) fn or_plain(found: Result<Option<Page>, Away>, language: Language) -> Page {
+    match found {
         Ok(Some(page)) => page,
         Ok(None) => plain(language.word("page.not_found"), Standing::Missing),
         // The app itself may fare better in a moment.
@@ -248,7 +253,8 @@ fn events(answer: &Value, language: Language) -> Page {
     in_three(public(title.to_owned(), description.to_owned(), "website", body, None))
 }
 
-fn event(event: &Value, language: Language) -> Option<Page> {
+/// An event with its table, as whoever names no tab meets it.
+pub(super) fn event(event: &Value, language: Language) -> Option<Page> {
     let name = event["name"].as_str()?;
     let line = line_of(event, language);
     let (standings, who) = ranked(event);

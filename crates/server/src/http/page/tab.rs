@@ -9,9 +9,9 @@ use actix_web::web::Data;
 use serde_json::{Value, json};
 
 pub(super) use self::matches::{played, squad};
-use super::about::EVENT;
+use super::Page;
+use super::about::{self, EVENT};
 use super::words::Subject;
-use super::{Page, Standing};
 use crate::html::{Html, escaped};
 use crate::http::Shared;
 use crate::http::download::What;
@@ -199,22 +199,24 @@ impl Tab {
     }
 }
 
-/// The event's page with its tabs and what the chosen one shows, under the tab's own title; without a tab the round while it
-/// is played, as the app does, and below it the standings. Any other page is as it was.
-pub(super) async fn with(
-    page: Page,
-    shared: &Data<Shared>,
-    path: &str,
-    tab: Option<&str>,
-    language: Language,
-) -> Page {
+/// The event that an address shows with its tabs.
+pub(super) fn event_at(path: &str) -> Option<&str> {
     let mut parts = path.split('/').filter(|part| !part.is_empty());
-    let (Some("giai"), Some(id), None) = (parts.next(), parts.next(), parts.next()) else { return page };
-    if page.standing != Standing::Public {
-        return page;
+    match (parts.next(), parts.next(), parts.next()) {
+        (Some("giai"), Some(id), None) => Some(id),
+        _ => None,
     }
-    let Ok(answer) = ask_in(shared, language, EVENT, id).await else { return page };
+}
+
+/// An event's page with its tabs and what the chosen one shows, under the tab's own title; without a tab the round while it
+/// is played, as the app does, and below it the standings.
+pub(super) async fn event(shared: &Data<Shared>, id: &str, tab: Option<&str>, language: Language) -> Page {
+    let answer = match ask_in(shared, language, EVENT, id).await {
+        Ok(answer) => answer,
+        Err(Away) => return about::or_plain(Err(Away), language),
+    };
     let event = &answer["event"];
+    let Some(page) = about::event(event, language) else { return about::or_plain(Ok(None), language) };
     let chosen = Tab::ALL.into_iter().find(|one| Some(one.name()) == tab && one.is_of(event));
     let shown = match chosen {
         Some(tab) => tab.shown(shared, event, id, language).await,
