@@ -61,6 +61,8 @@ pub(crate) struct Club {
 
 /// How many arbiters the federation has.
 const ARBITERS: usize = 14;
+/// How many members of a club are charged at once, at most.
+const AT_ONCE: usize = 500;
 /// What dues cost a year, in đồng.
 const DUES: u64 = 200_000;
 /// The club that arbiters belong to, so that none is tied to a player.
@@ -171,11 +173,8 @@ impl Life<'_> {
         // What was paid before a tariff is taken as paid; from then on dues are charged.
         done(self.app.publish_dues_tariff(&self.order(), national, tariff).await)?;
         for club in 0..self.clubs.len() {
-            match self.app.charge_dues(&self.order(), self.clubs[club].id, year).await {
-                // In a club in which everybody paid, nobody is charged.
-                Ok(_) | Err(Failure::Refused(_)) => {}
-                Err(failure) => anyhow::bail!("nobody could be charged: {failure:?}"),
-            }
+            // In a club in which everybody paid, nobody is charged; of a great one not all are at once.
+            while self.are_charged(club, year).await? == AT_ONCE {}
         }
         for person in later {
             let means = Means::Transfer;
@@ -183,6 +182,15 @@ impl Life<'_> {
             done(self.app.receive_payment(&self.order(), payment).await)?;
         }
         Ok(())
+    }
+
+    /// How many members of a club are charged now who were not before.
+    async fn are_charged(&self, club: usize, year: i16) -> Result<usize> {
+        match self.app.charge_dues(&self.order(), self.clubs[club].id, year).await {
+            Ok(done) => Ok(done.charged),
+            Err(Failure::Refused(_)) => Ok(0),
+            Err(failure) => anyhow::bail!("nobody could be charged: {failure:?}"),
+        }
     }
 
     fn row(&mut self, club: &str, ages: std::ops::Range<i16>) -> Row {

@@ -1,7 +1,9 @@
 //! An event (giải): its rules, its officials, its rounds, its table.
 
+mod entry;
 mod rules;
 
+pub use entry::Entry;
 pub use rules::{RulesSection, RulesVersion};
 pub(super) use rules::{name_of, sections};
 
@@ -24,10 +26,9 @@ use super::correction::Correction;
 use super::document::EventDocument;
 use super::draw::{ForbiddenPair, Lot, LotOffer, RequestedBye};
 use super::entering::Entering;
-use super::federation::{Body, Club, club};
+use super::federation::Body;
 use super::kind::{GameKind, OfficialFunction};
 use super::official::{AppointmentWarning, Lack, Official};
-use super::person::{Person, person};
 use super::prizes::Prizes;
 use super::round::Round;
 use super::scalar::{Date, DateTime, Long};
@@ -272,7 +273,7 @@ impl Event {
         let rounds = store.rounds(&[self.0.event]).await.map_err(weather)?;
         let pairings = store.pairings(&[self.0.event]).await.map_err(weather)?;
         let unpublished = rounds.iter().any(|round| round.phase == read::RoundPhase::Paired);
-        let sees_all = unpublished && self.may(ctx, &[Action::PairRound, Action::PublishRound]).await?;
+        let sees_all = unpublished && self.is_prepared_by_viewer(ctx).await?;
         let public = |round: &read::Round| sees_all || round.phase != read::RoundPhase::Paired;
         let with_pairings = |round: read::Round| {
             let own = pairings.iter().filter(|pairing| pairing.round == round.number).cloned().collect();
@@ -282,8 +283,14 @@ impl Event {
     }
 
     async fn round(&self, ctx: &Context<'_>, number: u16) -> async_graphql::Result<Option<Round>> {
-        let rounds = self.rounds(ctx).await?;
-        Ok(rounds.into_iter().find(|round| round.number() == number))
+        let event = self.0.event;
+        let rounds = loader(ctx).load_one(RoundsOf(event)).await?.unwrap_or_default();
+        let Some(round) = rounds.iter().find(|round| round.number == number) else { return Ok(None) };
+        if round.phase == read::RoundPhase::Paired && !self.is_prepared_by_viewer(ctx).await? {
+            return Ok(None);
+        }
+        let pairings = app(ctx).reader().pairings_of_round(event, number).await.map_err(weather)?;
+        Ok(Some(Round::new(round.clone(), pairings)))
     }
 
     /// Who met whom in a knock-out and who goes on; none in other systems.
@@ -446,6 +453,11 @@ impl Event {
 }
 
 impl Event {
+    /// Whether the viewer prepares rounds here, and sees those that are not public.
+    async fn is_prepared_by_viewer(&self, ctx: &Context<'_>) -> async_graphql::Result<bool> {
+        self.may(ctx, &[Action::PairRound, Action::PublishRound]).await
+    }
+
     async fn may(&self, ctx: &Context<'_>, actions: &[Action]) -> async_graphql::Result<bool> {
         let may = app(ctx).may_at_event(actor(ctx), self.0.event, actions).await;
         Ok(!may.map_err(|failure| masked(&failure))?.is_empty())
@@ -456,36 +468,4 @@ impl Event {
 pub(crate) async fn event(ctx: &Context<'_>, id: EventId) -> async_graphql::Result<Option<Event>> {
     let found = loader(ctx).load_one(id).await?;
     Ok(found.filter(|event| app(ctx).shows(actor(ctx), event)).map(Event))
-}
-
-/// A player of an event.
-pub struct Entry(read::Entry);
-
-#[Object]
-impl Entry {
-    /// The starting number.
-    async fn number(&self) -> u16 {
-        self.0.number
-    }
-
-    async fn person(&self, ctx: &Context<'_>) -> async_graphql::Result<Person> {
-        person(ctx, self.0.person).await
-    }
-
-    /// At the time of entry.
-    async fn rating(&self) -> Option<u16> {
-        self.0.rating
-    }
-
-    /// The club played for.
-    async fn club(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<Club>> {
-        match self.0.club {
-            Some(id) => club(ctx, id).await,
-            None => Ok(None),
-        }
-    }
-
-    async fn withdrawn_after_round(&self) -> Option<u16> {
-        self.0.withdrawn_after
-    }
 }

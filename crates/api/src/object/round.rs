@@ -43,16 +43,11 @@ impl Round {
     fn bye_of_player(&self) -> Option<&kydan_tournament::Unpaired> {
         self.row.unpaired.iter().find(|unpaired| unpaired.cause == UnpairedCause::Bye)
     }
-
-    pub(crate) fn number(&self) -> u16 {
-        self.row.number
-    }
 }
 
 #[Object]
 impl Round {
-    #[graphql(name = "number")]
-    async fn shown_number(&self) -> u16 {
+    async fn number(&self) -> u16 {
         self.row.number
     }
 

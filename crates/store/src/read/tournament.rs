@@ -127,6 +127,7 @@ const ENTRIES_OF: &str = "SELECT * FROM entries WHERE person IN";
 const OF_CLUB: &str = "SELECT DISTINCT event FROM entries WHERE club = $1 ORDER BY event DESC LIMIT $2";
 const ROUNDS: &str = "SELECT * FROM rounds WHERE event IN";
 const PAIRINGS: &str = "SELECT * FROM pairings WHERE event IN";
+const OF_ROUND: &str = "SELECT * FROM pairings WHERE event = $1 AND round = $2 ORDER BY table_number";
 const PAIRINGS_BY_BOUT: &str = "SELECT * FROM pairings WHERE bout IN";
 const CHANGES: &str = "SELECT event, change FROM rating_changes WHERE event IN";
 
@@ -160,6 +161,12 @@ impl Reader {
     /// The pairings of these events, by event, round and table; those of rounds too that are not public.
     pub async fn pairings(&self, events: &[EventId]) -> Result<Vec<Pairing>> {
         self.by_keys(PAIRINGS, " ORDER BY event, round, table_number", events, Pairing::read).await
+    }
+
+    /// The pairings of one round, by table, whether it is public or not.
+    pub async fn pairings_of_round(&self, event: EventId, round: u16) -> Result<Vec<Pairing>> {
+        let query = sqlx::query(OF_ROUND).bind(event.to_string()).bind(i64::from(round));
+        query.fetch_all(self.reader()).await?.iter().map(Pairing::read).collect()
     }
 
     /// The pairings that these games were made for, in no order.

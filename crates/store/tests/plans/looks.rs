@@ -271,6 +271,7 @@ pub(crate) async fn every_list(database: Database) {
     looker.look("an event's players", store.entries(&[EVENT])).await;
     looker.look("an event's rounds", store.rounds(&[EVENT])).await;
     looker.look("an event's pairings", store.pairings(&[EVENT])).await;
+    looker.look("a round's pairings", store.pairings_of_round(EVENT, 1)).await;
     looker.look("an event's table", store.standings(&[EVENT])).await;
     looker.look("an event's rulings", store.rulings_of_events(&[EVENT])).await;
 
