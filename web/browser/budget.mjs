@@ -63,18 +63,19 @@ for (const [name, address, shows] of [
 /** Where somebody taps on the home page, and what stands there then. */
 const inMain = (page) => page.getByRole('main');
 /**
- * The first on the page who has a rating, as players of the demo do: whoever has none and no curve has a page so short that
- * what ends it stands on the first screen.
+ * The page of the first who has ended a game: of whoever has not, all that there is may stand on the first screen, and
+ * all of it comes.
  */
-async function rated(page) {
+async function whoHasPlayed(page) {
 	const links = await inMain(page)
 		.locator('a[href^="/ky-thu/"]')
-		.evaluateAll((all) => all.map((one) => one.getAttribute('href').split('/')[2]));
-	for (const id of links) {
-		const { person } = await ask('query($id: ID!) { person(id: $id) { ratings { value } } }', { id });
-		if (person.ratings.length > 0) return id;
+		.evaluateAll((all) => all.map((one) => one.getAttribute('href')));
+	const GAMES = 'query($id: ID!) { person(id: $id) { bouts(first: 5) { edges { node { result { white } } } } } }';
+	for (const link of links) {
+		const { person } = await ask(GAMES, { id: link.split('/')[2] });
+		if (person.bouts.edges.some(({ node }) => node.result)) return link;
 	}
-	throw new Error('nobody on the home page has a rating');
+	return links[0];
 }
 const ways = [
 	[
@@ -91,7 +92,7 @@ const ways = [
 		'a player',
 		async (page) =>
 			inMain(page)
-				.locator(`a[href="/ky-thu/${await rated(page)}"]`)
+				.locator(`a[href="${await whoHasPlayed(page)}"]`)
 				.first(),
 		(page) => page.getByRole('heading', { name: 'Hệ số hiện tại' })
 	],
