@@ -76,7 +76,7 @@ pub use live::hub::{Heard, News, Topic, Watch};
 pub use live::rooms::{Rooms, Seat, Shown, Stage};
 pub use register::answer_request::AnswerRequest;
 pub use register::award_title::{AwardTitle, TitleGrounds};
-pub use register::charge_dues::DuesAreCharged;
+pub use register::charge_dues::{DuesAreCharged, MOST_CHARGED};
 pub use register::correct_person::Correction as PersonCorrection;
 pub use register::decide_sanction_appeal::AppealVerdict;
 pub use register::erase_person::pseudonym;

@@ -6,7 +6,7 @@ use anyhow::{Context as _, Result};
 use jiff::civil::{Date, date};
 use kydan_access::Actor;
 use kydan_app::{Failure, ReceivePayment};
-use kydan_app::{MembersFile, Proposal, RowDecision};
+use kydan_app::{MOST_CHARGED, MembersFile, Proposal, RowDecision};
 use kydan_federation::import::members::MOST_ROWS;
 use kydan_federation::{BodyKind, Currency, FileContacts, Means, Money, Tariff};
 use kydan_game::Kind;
@@ -61,8 +61,6 @@ pub(crate) struct Club {
 
 /// How many arbiters the federation has.
 const ARBITERS: usize = 14;
-/// How many members of a club are charged at once, at most.
-const AT_ONCE: usize = 500;
 /// What dues cost a year, in đồng.
 const DUES: u64 = 200_000;
 /// The club that arbiters belong to, so that none is tied to a player.
@@ -174,7 +172,7 @@ impl Life<'_> {
         done(self.app.publish_dues_tariff(&self.order(), national, tariff).await)?;
         for club in 0..self.clubs.len() {
             // In a club in which everybody paid, nobody is charged; of a great one not all are at once.
-            while self.are_charged(club, year).await? == AT_ONCE {}
+            while self.are_charged(club, year).await? == MOST_CHARGED {}
         }
         for person in later {
             let means = Means::Transfer;

@@ -13,7 +13,7 @@ use crate::sequence::refusal::Refusal;
 use crate::{Answer, App, Order};
 
 /// How many members are charged by one command.
-const MOST: usize = 500;
+pub const MOST_CHARGED: usize = 500;
 
 /// What was charged.
 #[derive(Clone, Copy, Debug, Serialize, Deserialize)]
@@ -55,7 +55,7 @@ impl App {
                 let (due_on, shares) = (tariff.due_on, tariff.shares());
                 live.decide(&MembershipCommand::ChargeDues { year, money, due_on, shares })?;
                 streams.push(live.append());
-                if streams.len() == MOST {
+                if streams.len() == MOST_CHARGED {
                     break;
                 }
             }
