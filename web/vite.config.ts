@@ -25,6 +25,8 @@ const everywhere = [
 	'session',
 	'preferences',
 	'parts/(Header|Page|Shown|Skeleton|Empty|ErrorNote|Button|ArticleLink)',
+	// What says that a part is missing cannot be fetched when one is.
+	'site/(part|Missing)',
 	// Smaller, each, than what a request for it costs.
 	'event/(suspension|pairings)',
 	'work/fold'
@@ -42,7 +44,7 @@ const together: Record<string, string[]> = {
 	// Around every page, after what it begins with: what ends one comes when somebody is near.
 	frame: ['parts/(HeaderTools|Footer|Later|Together)', 'words/pages/footer', 'site/(first|drawn|whole)'],
 	// What many pages of work have, and is next to nothing.
-	sent: ['work/(may|unsent)', 'work/office/file'],
+	sent: ['work/(may|unsent|plain)', 'work/office/file'],
 	// Squares and pieces in words, which sentences need without a board.
 	names: ['board/(name|fen|place)', 'words/pages/board', 'games/[a-z]+'],
 	// Wherever pieces stand.

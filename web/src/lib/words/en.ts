@@ -25,8 +25,7 @@ export const en = {
 		search: 'Search',
 		searchPlaceholder: 'Search without diacritics, e.g. nguyen van an',
 		print: 'Print',
-		back: 'Back',
-		reload: 'Reload'
+		reload: 'Reload the page'
 	},
 	state: {
 		loading: 'Loading…',
@@ -35,7 +34,8 @@ export const en = {
 		live: 'Live',
 		connecting: 'Connecting…',
 		lost: 'Connection lost, trying again…',
-		unknown: 'Unknown'
+		lacks: 'A part of this page has not loaded. It comes by itself when there is a network.',
+		stuck: 'A part of this page still has not loaded. If there is a network, reload the page.'
 	},
 	trouble: {
 		offline: 'The server cannot be reached. Check the network and try again.',

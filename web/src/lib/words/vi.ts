@@ -26,8 +26,7 @@ export const vi = {
 		search: 'Tìm',
 		searchPlaceholder: 'Tìm không cần dấu, ví dụ: nguyen van an',
 		print: 'In',
-		back: 'Quay lại',
-		reload: 'Tải lại'
+		reload: 'Tải lại trang'
 	},
 	state: {
 		loading: 'Đang tải…',
@@ -36,7 +35,8 @@ export const vi = {
 		live: 'Trực tiếp',
 		connecting: 'Đang kết nối…',
 		lost: 'Mất kết nối, đang thử lại…',
-		unknown: 'Không rõ'
+		lacks: 'Một phần của trang chưa tải được, sẽ tự tải khi có mạng.',
+		stuck: 'Một phần của trang vẫn chưa tải được. Nếu có mạng, hãy tải lại trang.'
 	},
 	trouble: {
 		offline: 'Không kết nối được với máy chủ. Hãy kiểm tra mạng rồi thử lại.',

@@ -1,6 +1,7 @@
 // Words for users. Vietnamese is the source of the keys and always there; English and Chinese come when they are asked for.
 // Chinese is for the public pages of xiangqi: what has no Chinese words is said in English.
 import { browser } from '$app/environment';
+import { later } from '#lib/site/part.svelte.ts';
 import type { Words } from './vi.ts';
 import { vi } from './vi.ts';
 
@@ -74,12 +75,10 @@ export function dictionary<W>(vi: W, loadEn: () => Promise<W>, subject?: Subject
 	const load = (code: Language) => {
 		const chinese = code === 'zh' && subject;
 		if (code === 'vi' || (chinese ? zh : en)) return Promise.resolve();
-		const words = chinese ? import('./chinese.ts').then((m) => m.chinese[chinese] as W) : loadEn();
-		const loading = words.then(
-			(words) => void (chinese ? (zh = words) : (en = words)),
-			// Without its words a language falls back to what is there; the next choice tries again.
-			() => undefined
-		);
+		const ask = () => (chinese ? import('./chinese.ts').then((m) => m.chinese[chinese] as W) : loadEn());
+		const take = (words: W) => void (chinese ? (zh = words) : (en = words));
+		// Without its words a language falls back to what is there, until they can be had.
+		const loading = ask().then(take, () => void later(ask).then(take));
 		pending.add(loading);
 		return loading.finally(() => pending.delete(loading));
 	};

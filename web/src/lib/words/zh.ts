@@ -26,8 +26,7 @@ export const zh: Words = {
 		search: '搜索',
 		searchPlaceholder: '搜索，可不带声调，例如：nguyen van an',
 		print: '打印',
-		back: '返回',
-		reload: '重新载入'
+		reload: '重新载入此页'
 	},
 	state: {
 		loading: '载入中…',
@@ -36,7 +35,8 @@ export const zh: Words = {
 		live: '直播',
 		connecting: '连接中…',
 		lost: '连接中断，正在重试…',
-		unknown: '不详'
+		lacks: '此页有一部分未能载入，有网络时会自动载入。',
+		stuck: '此页有一部分仍未载入。如有网络，请重新载入此页。'
 	},
 	trouble: {
 		offline: '无法连接服务器。请检查网络后重试。',
