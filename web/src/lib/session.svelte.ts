@@ -1,5 +1,5 @@
 // Who is asking. The cookies are the session; this is only what the page knows of it.
-import { graphql, keeper, mutate, query, type ResultOf } from './api/client.ts';
+import { graphql, keeper, query, type ResultOf } from './api/client.ts';
 
 export const ViewerParts = graphql(`
 	fragment ViewerParts on Viewer {
@@ -28,13 +28,6 @@ export const Who = graphql(
 	`,
 	[ViewerParts]
 );
-const LogOut = graphql(`
-	mutation LogOut {
-		logOut {
-			__typename
-		}
-	}
-`);
 
 /** Who was here last, by the device's own memory: work goes on without a network. The server decides what it takes. */
 const KEY = 'kydan.viewer';
@@ -94,14 +87,10 @@ class Session {
 		else localStorage.removeItem(KEY);
 	}
 
-	async logOut(): Promise<void> {
-		await (await import('./work/push.ts')).forgetHere();
-		await mutate(LogOut, {});
+	/** To be called when the server has ended it: `logOut` does. */
+	ended(): void {
 		keeper.ended();
 		this.#is(null);
-		// What waits on this device stays until its owner is back; what could be read on it goes.
-		const { outbox } = await import('./work/outbox/outbox.svelte.ts');
-		await outbox.forget();
 	}
 }
 

@@ -12,6 +12,13 @@ interface Box {
 	bottom: number;
 }
 
+/** Tells how wide a frame is, when it is drawn and whenever that changes. */
+export function measured(frame: HTMLElement, tell: (width: number) => void): { destroy(): void } {
+	const watching = new ResizeObserver(() => tell(frame.clientWidth));
+	watching.observe(frame);
+	return { destroy: () => watching.disconnect() };
+}
+
 const DAY = 86_400_000;
 /** The shortest time that a chart spans: one list alone stands in the middle of its half year. */
 const SHORTEST = 180 * DAY;

@@ -3,6 +3,7 @@
 import { mutate } from '#lib/api/client.ts';
 import { session } from '#lib/session.svelte.ts';
 import { Record as RecordMoves, type MovesBoutShown } from '../moves.ts';
+import { plain } from '../plain.ts';
 import type { Entry, Tapped } from './entry.ts';
 import { Queue } from './queue.ts';
 import { openStore, pageStore, type OutboxStore } from './store.ts';
@@ -110,7 +111,7 @@ class Outbox {
 	/** Keeps the last reading of a game for opening its page without a network. */
 	remember(game: MovesBoutShown): void {
 		void this.start().then(() =>
-			this.#store?.remember(game.id, $state.snapshot(game), this.heardAt ?? Date.now()).catch(() => undefined)
+			this.#store?.remember(game.id, plain(game), this.heardAt ?? Date.now()).catch(() => undefined)
 		);
 	}
 
