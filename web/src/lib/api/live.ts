@@ -1,4 +1,6 @@
 import type { Client } from 'graphql-ws';
+import { untrack } from 'svelte';
+import { part } from '#lib/site/part.svelte.ts';
 import { keeper } from './client.ts';
 import { namesWanted } from './names.svelte.ts';
 import { persisted, printDocument, type Result, type Variables } from './graphql.ts';
@@ -15,9 +17,11 @@ export interface LiveSink<T> {
 
 let client: Promise<Client> | undefined;
 
-// graphql-ws is loaded with the first subscription only.
+// graphql-ws is loaded with the first subscription only, for all of them.
 function connection(): Promise<Client> {
-	client ??= import('graphql-ws').then(({ createClient }) =>
+	// What is taken of it is said where it is imported: the rest of it, ten times as much, is left out.
+	const load = () => import('graphql-ws').then(({ createClient }) => createClient);
+	client ??= untrack(() => part(load)).then((createClient) =>
 		createClient({
 			url: () => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/graphql`,
 			connectionParams: () => keeper.fresh().then(() => ({})),
@@ -48,38 +52,31 @@ export function subscribe<D extends object>(
 	// Before anything is waited for, as with questions.
 	const names = namesWanted();
 	sink.state?.('connecting');
-	connection().then(
-		(client) => {
-			if (stopped) return;
-			const off = [client.on('connected', () => sink.state?.('live')), client.on('closed', () => sink.state?.('lost'))];
-			const cancel = client.subscribe(
-				{
-					query: printDocument(document),
-					variables: variables as Record<string, unknown>,
-					extensions: { ...persisted(document), ...names }
+	void connection().then((client) => {
+		if (stopped) return;
+		const off = [client.on('connected', () => sink.state?.('live')), client.on('closed', () => sink.state?.('lost'))];
+		const cancel = client.subscribe(
+			{
+				query: printDocument(document),
+				variables: variables as Record<string, unknown>,
+				extensions: { ...persisted(document), ...names }
+			},
+			{
+				next: (message) => {
+					if (message.data) {
+						sink.state?.('live');
+						sink.next(message.data as Result<D>);
+					} else if (message.errors) sink.refused?.(message.errors.map((error) => error.message).join('\n'));
 				},
-				{
-					next: (message) => {
-						if (message.data) {
-							sink.state?.('live');
-							sink.next(message.data as Result<D>);
-						} else if (message.errors) sink.refused?.(message.errors.map((error) => error.message).join('\n'));
-					},
-					error: (error) =>
-						sink.refused?.(Array.isArray(error) ? error.map((e) => e.message).join('\n') : String(error)),
-					complete: () => {}
-				}
-			);
-			stop = () => {
-				off.forEach((release) => release());
-				cancel();
-			};
-		},
-		() => {
-			client = undefined;
-			sink.state?.('lost');
-		}
-	);
+				error: (error) => sink.refused?.(Array.isArray(error) ? error.map((e) => e.message).join('\n') : String(error)),
+				complete: () => {}
+			}
+		);
+		stop = () => {
+			off.forEach((release) => release());
+			cancel();
+		};
+	});
 	return () => {
 		stopped = true;
 		stop();

@@ -1,4 +1,7 @@
 // The drawings of pieces, loaded when a board first needs them: one game's are of no use to the other.
+import { untrack } from 'svelte';
+import { part } from '#lib/site/part.svelte.ts';
+
 type Drawings = Record<'WHITE' | 'BLACK', Record<string, string>>;
 
 class Art {
@@ -16,14 +19,14 @@ class Art {
 	fetch(set: 'han' | 'pictures' | 'chess' | 'shapes'): void {
 		if (this.#asked.has(set)) return;
 		this.#asked.add(set);
-		const coming = {
+		const sets = {
 			han: () => import('./art/han.json').then((m) => void (this.han = m.default)),
 			pictures: () => import('./art/pictures.ts').then((m) => void (this.pictures = m.pictures)),
 			chess: () => import('./art/chess.json').then((m) => void (this.chess = m.default)),
 			shapes: () => import('./art/chess-shapes.ts').then((m) => void (this.shapes = m.shapes))
-		}[set]();
-		// Another board asks again.
-		coming.catch(() => this.#asked.delete(set));
+		};
+		// For every board, also when the one that asked is gone.
+		void untrack(() => part(sets[set]));
 	}
 }
 
