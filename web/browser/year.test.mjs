@@ -14,6 +14,7 @@ await import('./visit.mjs');
 await import('./share.mjs');
 await import('./keyboard.mjs');
 await import('./why.mjs');
+await import('./parts.mjs');
 await import('./career.mjs');
 await import('./home.mjs');
 await import('./event.mjs');
