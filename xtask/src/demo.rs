@@ -20,11 +20,7 @@ pub(crate) fn run(words: &[&str]) -> Result<()> {
     }
     let mut steps = Steps::quiet(3);
     web::build(&mut steps)?;
-    // Whoever looks at the demo builds once: what helps the next build, a debugger or a collector of traces would be
-    // a minute of waiting for nothing.
-    let mut build = command("cargo", ["build", "--package", "kydan-server", "--no-default-features"]);
-    build.env("CARGO_INCREMENTAL", "0").env("CARGO_PROFILE_DEV_DEBUG", "none");
-    steps.run("Building kydan (minutes the first time)", build)?;
+    steps.run("Building kydan (minutes the first time)", build())?;
     steps.finish();
 
     // From here on kydan shows its own progress, prints who can log in, and serves until it is stopped.
@@ -42,4 +38,34 @@ pub(crate) fn run(words: &[&str]) -> Result<()> {
         bail!("kydan demo ended with {status}");
     }
     Ok(())
+}
+
+/// What the tests loop in and the demo does not: optimizing it takes longer than it saves whoever fills one federation
+/// (`docs/decisions/a-demo-is-built-once.md` has the figures).
+const AS_IT_IS: [&str; 9] = [
+    "kydan-store",
+    "kydan-tournament",
+    "async-graphql",
+    "async-graphql-parser",
+    "async-graphql-value",
+    "actix-http",
+    "actix-router",
+    "http",
+    "shakmaty",
+];
+
+/// Builds the program for somebody who looks at it, once: what helps the next build, a debugger, several servers or a
+/// collector of traces would be minutes of waiting for nothing.
+fn build() -> Command {
+    let mut build = command("cargo", ["build", "--package", "kydan-server", "--no-default-features"]);
+    for package in AS_IT_IS {
+        build.arg("--config").arg(format!("profile.dev.package.{package}.opt-level=0"));
+    }
+    build.env("CARGO_INCREMENTAL", "0").env("CARGO_PROFILE_DEV_DEBUG", "none");
+    // Neither what only its makers want to be told of, nor the ways out of a panic: they are a fifth of the compiling.
+    build
+        .env("CARGO_PROFILE_DEV_DEBUG_ASSERTIONS", "false")
+        .env("CARGO_PROFILE_DEV_OVERFLOW_CHECKS", "false");
+    build.env("CARGO_PROFILE_DEV_PANIC", "abort");
+    build
 }

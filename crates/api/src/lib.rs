@@ -97,11 +97,3 @@ pub fn document_id(
 pub use handle::{Api, Known, Reply, SocketMessage};
 pub use qr::qr_code;
 pub use schema::sdl;
-
-/// The page that asks questions in development.
-pub fn graphiql() -> String {
-    async_graphql::http::GraphiQLSource::build()
-        .endpoint("/graphql")
-        .subscription_endpoint("/graphql")
-        .finish()
-}

@@ -26,6 +26,7 @@ impl Ear {
     }
 
     /// Nobody is heard: the head is looked for often, beginning now.
+    #[cfg(feature = "postgres")]
     pub(crate) fn is_deaf(&self) {
         self.hears.store(false, Ordering::Relaxed);
         self.look();
@@ -38,6 +39,7 @@ impl Ear {
     }
 
     /// Told when something was missed.
+    #[cfg(feature = "postgres")]
     pub(crate) fn missed(&self) -> Arc<Notify> {
         Arc::clone(&self.missed)
     }

@@ -31,7 +31,8 @@ impl Engine {
     pub fn of(url: &str) -> Result<Self> {
         match url.split_once(':').map(|(scheme, _)| scheme) {
             Some("sqlite") => Ok(Self::Sqlite),
-            Some("postgres" | "postgresql") => Ok(Self::Postgres),
+            Some("postgres" | "postgresql") if cfg!(feature = "postgres") => Ok(Self::Postgres),
+            Some("postgres" | "postgresql") => Err(Error::NoPostgres),
             Some(_) | None => Err(Error::UnknownEngine),
         }
     }

@@ -26,6 +26,9 @@ pub enum Error {
     /// The URL names neither of our engines.
     #[error("a database URL begins with `sqlite:` or `postgres:`")]
     UnknownEngine,
+    /// The URL names PostgreSQL, which this program does not speak.
+    #[error("this program was built without PostgreSQL (--no-default-features)")]
+    NoPostgres,
     /// A row does not hold what we wrote: altered by hand, or written by a newer binary.
     #[error("a stored {what} cannot be read: {why}")]
     Unreadable {

@@ -56,6 +56,8 @@ pub use counts::AppendState;
 pub(crate) use follow::follow_head;
 pub use load::{Head, Known, Later, Loaded};
 pub(crate) use load::{head, read_page};
-pub(crate) use news::{TELL_SCHEMA, listen};
+pub(crate) use news::TELL_SCHEMA;
+#[cfg(feature = "postgres")]
+pub(crate) use news::listen;
 pub use verify::{Unsound, Verified};
 pub use witness::{Digester, Witness};

@@ -11,7 +11,7 @@ use crate::duty::Held;
 use crate::ear::Ear;
 use crate::engine::{Connections, Engine, Inner, Missing, Pools, Reader, Teller, Writer};
 use crate::error::{Error, Result};
-use crate::journal::{Append, AppendState, Appended, Appender, Tells, follow_head, head, listen};
+use crate::journal::{Append, AppendState, Appended, Appender, Tells, follow_head, head};
 use crate::merged::{self, Merged};
 use crate::schema::migrate;
 use crate::searched::fold_events;
@@ -102,8 +102,9 @@ impl Store {
         let inner = Arc::new(inner);
         if engine == Engine::Postgres {
             follow_head(Arc::downgrade(&inner));
+            #[cfg(feature = "postgres")]
             if teller == Teller::Database {
-                listen(Arc::downgrade(&inner));
+                crate::journal::listen(Arc::downgrade(&inner));
             }
         }
         Ok(Self { writer: Writer { reader: Reader { inner } }, appender })

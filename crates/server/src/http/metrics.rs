@@ -152,7 +152,7 @@ impl Metrics {
             )?,
             registry,
         };
-        #[cfg(target_os = "linux")]
+        #[cfg(all(target_os = "linux", feature = "operate"))]
         metrics.registry.register(Box::new(prometheus::process_collector::ProcessCollector::for_self()))?;
         Ok(metrics)
     }

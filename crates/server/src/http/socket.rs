@@ -28,9 +28,7 @@ pub async fn get(request: HttpRequest, payload: Payload, shared: Data<Shared>) -
     let upgrade = request.headers().get(header::UPGRADE).and_then(|value| value.to_str().ok());
     if !upgrade.is_some_and(|value| value.eq_ignore_ascii_case("websocket")) {
         return match shared.mode {
-            Mode::Development => {
-                HttpResponse::Ok().content_type("text/html; charset=utf-8").body(kydan_api::graphiql())
-            }
+            Mode::Development => super::graphiql::get().await,
             Mode::Production => HttpResponse::MethodNotAllowed()
                 .insert_header((header::ALLOW, "POST"))
                 .body("the API takes POST with Content-Type: application/json"),
