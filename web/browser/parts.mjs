@@ -35,13 +35,12 @@ test(
 	'What ends a page is said to be missing where the network is gone as somebody scrolls to it, and comes when it is back',
 	{ timeout: 120_000 },
 	async () => {
-		const { chess } = await places();
+		const { ruled } = await places();
 		await withContext(low, async (context) => {
 			const page = await context.newPage();
 			page.byScrolling = true;
-			// The longest: its end is not near before somebody scrolls.
-			await page.goto(`/giai/${chess.id}?muc=xep-hang`);
-			await page.getByRole('table').getByRole('rowheader').nth(12).waitFor();
+			// Its board alone fills the screen: its end is not near before somebody scrolls.
+			await page.goto(`/van/${ruled.bout.id}`);
 			await settled(page);
 			await page.locator('[data-later]').waitFor({ state: 'attached' });
 			assert.equal(await notice(page).count(), 0);
@@ -63,7 +62,7 @@ test(
 			await picture(page, 'part-missing-phone');
 
 			await context.setOffline(false);
-			await page.getByText('Tải tệp về', { exact: true }).first().waitFor();
+			await page.getByRole('main').getByRole('heading', { name: 'Phán quyết' }).waitFor();
 			await gone(page);
 			await dressed(page);
 			assert.ok(await same(page), 'nothing was loaded anew');
