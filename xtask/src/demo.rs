@@ -40,26 +40,28 @@ pub(crate) fn run(words: &[&str]) -> Result<()> {
     Ok(())
 }
 
-/// What the tests loop in and the demo does not: optimizing it takes longer than it saves whoever fills one federation
-/// (`docs/decisions/a-demo-is-built-once.md` has the figures).
-const AS_IT_IS: [&str; 9] = [
-    "kydan-store",
-    "kydan-tournament",
-    "async-graphql",
-    "async-graphql-parser",
-    "async-graphql-value",
-    "actix-http",
-    "actix-router",
-    "http",
-    "shakmaty",
+/// What the tests loop in and the demo hardly does, and how far it is optimized here: more would take longer than it
+/// saves whoever fills one federation (`docs/decisions/a-demo-is-built-once.md` has the figures).
+const HARDLY: [(&str, u8); 11] = [
+    ("kydan-store", 0),
+    ("kydan-tournament", 0),
+    ("async-graphql", 0),
+    ("async-graphql-parser", 0),
+    ("async-graphql-value", 0),
+    ("actix-http", 0),
+    ("actix-router", 0),
+    ("http", 0),
+    ("shakmaty", 0),
+    ("kydan-xiangqi", 1),
+    ("kydan-chess", 1),
 ];
 
 /// Builds the program for somebody who looks at it, once: what helps the next build, a debugger, several servers or a
 /// collector of traces would be minutes of waiting for nothing.
 fn build() -> Command {
     let mut build = command("cargo", ["build", "--package", "kydan-server", "--no-default-features"]);
-    for package in AS_IT_IS {
-        build.arg("--config").arg(format!("profile.dev.package.{package}.opt-level=0"));
+    for (package, level) in HARDLY {
+        build.arg("--config").arg(format!("profile.dev.package.{package}.opt-level={level}"));
     }
     build.env("CARGO_INCREMENTAL", "0").env("CARGO_PROFILE_DEV_DEBUG", "none");
     // Neither what only its makers want to be told of, nor the ways out of a panic: they are a fifth of the compiling.
