@@ -42,6 +42,7 @@ pub mod tls;
 mod told;
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use actix_web::web;
 use kydan_api::Api;
@@ -55,6 +56,10 @@ use crate::stopping::Stopping;
 
 /// From how many bytes on an answer that comes in pieces is written before more of it is gathered.
 pub const WRITE_BUFFER: usize = 2 * 1024;
+
+/// How long a connection is kept that nothing is asked on. Whoever keeps it longer on the other side, as proxies do, sends
+/// now and then into its end, and nobody knows whether what was entered was taken: `deploy/proxy` and edges keep it shorter.
+pub const IDLE: Duration = Duration::from_secs(5);
 
 /// What every request may use.
 #[derive(Clone)]

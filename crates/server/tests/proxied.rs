@@ -319,3 +319,25 @@ async fn to_demand_it_of_nobody_is_refused_at_the_start() {
     let said = String::from_utf8_lossy(&output.stderr).into_owned();
     assert!(said.contains("--trusted-proxy"), "{said}");
 }
+
+/// A proxy that keeps a connection as long as the program does sends entries into its end.
+#[test]
+fn examples_let_connections_go_before_the_program_does() {
+    for (example, words, connections) in [
+        ("nginx.conf", "keepalive_timeout ", "upstream "),
+        ("nginx-federations.conf", "keepalive_timeout ", "upstream "),
+        ("Caddyfile", "keepalive ", "reverse_proxy "),
+        ("Caddyfile.federations", "keepalive ", "(upstream)"),
+    ] {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../deploy/proxy");
+        let text = std::fs::read_to_string(folder.join(example)).unwrap();
+        let seconds = |line: &str| -> Option<u64> {
+            let said = line.trim().strip_prefix(words)?.trim_end_matches(';');
+            said.strip_suffix('s')?.parse().ok()
+        };
+        let kept: Vec<u64> = text.lines().filter_map(seconds).collect();
+        let places = text.lines().filter(|line| line.trim().starts_with(connections)).count();
+        assert_eq!(kept.len(), places, "{example}: each place says it");
+        assert!(kept.iter().all(|kept| *kept < kydan_server::http::IDLE.as_secs()), "{example}: {kept:?}");
+    }
+}

@@ -19,6 +19,10 @@ const LOG_IN: &str = "mutation($login: String!, $password: String!) {
 /// Long enough for a loaded machine; nothing here asserts speed.
 const PATIENCE: Duration = Duration::from_mins(1);
 
+/// How long a connection is kept that nothing is asked on: shorter than the server keeps it, so that no question meets
+/// its end.
+const IDLE: Duration = Duration::from_secs(2);
+
 /// Within what a socket must be closed by every node.
 const SOON: Duration = Duration::from_secs(10);
 
@@ -38,7 +42,7 @@ impl Client {
     /// Somebody who is not logged in.
     pub(crate) fn visitor(server: &Server) -> Self {
         Self {
-            http: reqwest::Client::new(),
+            http: reqwest::Client::builder().pool_idle_timeout(IDLE).build().unwrap(),
             url: server.url.clone(),
             token: None,
             origin: None,

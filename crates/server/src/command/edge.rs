@@ -11,7 +11,7 @@ use anyhow::{Context as _, Result};
 use super::say;
 use super::serve::{FINISH, told_to_stop};
 use crate::edge::{Edge, Shared, operators, routes};
-use crate::http::WRITE_BUFFER;
+use crate::http::{IDLE, WRITE_BUFFER};
 use crate::stopping::Stop;
 use crate::telemetry;
 
@@ -35,6 +35,7 @@ pub(super) async fn run(options: Edge) -> Result<ExitCode> {
     let server = HttpServer::new(move || App::new().app_data(shared.clone()).configure(routes))
         .tcp_nodelay(true)
         .h1_write_buffer_size(WRITE_BUFFER)
+        .keep_alive(IDLE)
         .on_connect(move |connection, extensions| connections.accepted(connection, extensions))
         // Whoever goes is noticed when he goes, not when something is said to him.
         .h1_allow_half_closed(false)

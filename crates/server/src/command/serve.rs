@@ -183,6 +183,7 @@ pub(super) async fn serve(
                 // No small packet waits for the acknowledgement of the one before it.
                 .tcp_nodelay(true)
                 .h1_write_buffer_size(http::WRITE_BUFFER)
+                .keep_alive(http::IDLE)
                 .on_connect(move |connection, extensions| connections.accepted(connection, extensions))
                 // Whoever goes is noticed when he goes, not when something is said to him.
                 .h1_allow_half_closed(false)

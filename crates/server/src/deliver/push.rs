@@ -26,6 +26,9 @@ use crate::reach::Reach;
 /// How long a push service may take to be reached, and to answer.
 const REACHED: Duration = Duration::from_secs(10);
 const ANSWERED: Duration = Duration::from_secs(30);
+/// How long a connection is kept that nothing is sent on: a message that meets its end is lost, as nobody knows whether
+/// it was taken.
+const IDLE: Duration = Duration::from_secs(15);
 /// How long it keeps a message for a device that is off, in seconds: a day later it is no news.
 const KEPT: &str = "86400";
 
@@ -50,6 +53,7 @@ impl Services {
             .connect_timeout(REACHED)
             .timeout(ANSWERED)
             .pool_max_idle_per_host(4)
+            .pool_idle_timeout(IDLE)
             .user_agent("kydan")
             .build()
             .context("no client for push services could be made")?;

@@ -15,6 +15,9 @@ use crate::deliver::tls;
 /// How long it may take to be reached, and to answer.
 const REACHED: Duration = Duration::from_secs(5);
 const ANSWERED: Duration = Duration::from_secs(20);
+/// How long a connection is kept that nothing is asked on: shorter than the platform keeps it, so that no question meets
+/// its end.
+const IDLE: Duration = Duration::from_secs(3);
 /// How long a stream may say nothing: more than two of its heartbeats.
 const SILENT: Duration = Duration::from_secs(50);
 /// Who asked for what is asked here: the origin counts them, and not the edge.
@@ -37,6 +40,7 @@ impl Origin {
             .no_proxy()
             .connect_timeout(REACHED)
             .read_timeout(SILENT)
+            .pool_idle_timeout(IDLE)
             .user_agent("kydan-edge")
             .build()
             .context("no client for the origin could be made")?;

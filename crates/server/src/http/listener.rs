@@ -24,7 +24,7 @@ use rustls::ServerConfig;
 use socket2::{Domain, Protocol, Socket, Type};
 use tokio::io::{AsyncRead, AsyncWrite};
 
-use super::WRITE_BUFFER;
+use super::{IDLE, WRITE_BUFFER};
 use super::arrivals::{Arrivals, Closed};
 use super::connections::{Open, refuse};
 use super::tls::{GREETING, HANDSHAKE};
@@ -155,6 +155,7 @@ where
             let stops = stops.clone();
             async move { stops.notified().await }
         })
+        .keep_alive(IDLE)
         .client_disconnect_timeout(FAREWELL)
         .h1_write_buffer_size(WRITE_BUFFER)
         .h1_allow_half_closed(false)
