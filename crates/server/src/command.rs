@@ -11,6 +11,7 @@ mod demo;
 mod desk;
 #[cfg(feature = "operate")]
 mod doctor;
+#[cfg(feature = "tls")]
 mod edge;
 mod export;
 mod import;
@@ -61,6 +62,7 @@ pub enum Command {
     /// Serve the platform
     Serve(crate::config::Serve),
     /// Serve a crowd what is public, without a database: feeds, pictures, frames and files of a platform elsewhere
+    #[cfg(feature = "tls")]
     Edge(crate::edge::Edge),
     /// Make a demo federation in a SQLite file and serve it on 127.0.0.1
     Demo(demo::Demo),
@@ -116,6 +118,7 @@ pub async fn run(kydan: Kydan) -> Result<ExitCode> {
         #[cfg(feature = "operate")]
         Command::Doctor(options) => doctor::run(&options).await,
         Command::Serve(options) => serve::run(options).await,
+        #[cfg(feature = "tls")]
         Command::Edge(options) => edge::run(options).await,
         Command::Demo(options) => demo::run(options).await,
         Command::Simulate(options) => simulate::run(options).await,

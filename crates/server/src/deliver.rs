@@ -13,9 +13,13 @@ mod letter;
 #[cfg_attr(not(feature = "letters"), path = "deliver/no_mail.rs")]
 mod mail;
 mod options;
+#[cfg_attr(not(feature = "tls"), path = "deliver/no_push.rs")]
 mod push;
+#[cfg(feature = "tls")]
 mod seal;
+#[cfg(feature = "tls")]
 mod vapid;
+#[cfg_attr(not(feature = "tls"), path = "deliver/no_webhook.rs")]
 mod webhook;
 #[cfg_attr(not(feature = "letters"), allow(dead_code, reason = "what only letters say"))]
 mod words;
@@ -33,6 +37,7 @@ use kydan_store::{
 use tokio::task::JoinHandle;
 
 pub use self::options::{DeliveryOptions, Webhooks};
+#[cfg(feature = "tls")]
 pub(crate) use self::push::tls;
 use self::words::Message;
 use crate::clock;
@@ -58,6 +63,7 @@ const SENDERS: [(Channel, usize); 2] = [(Channel::Mail, 2), (Channel::Push, 4)];
 const PATIENCE: Duration = Duration::from_secs(45);
 
 /// What came of an attempt.
+#[cfg_attr(not(any(feature = "letters", feature = "tls")), allow(dead_code, reason = "nothing is sent"))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Outcome {
     /// It was taken.
@@ -111,7 +117,7 @@ impl Prepared {
     /// Reads what the options name.
     pub fn new(options: &DeliveryOptions, key_file: &std::path::Path) -> Result<Self> {
         let (mail, push) = (mail::Relay::new(options)?, push::Services::new(options, key_file)?);
-        Ok(Self { mail, push, webhooks: options.webhooks })
+        Ok(Self { mail, push, webhooks: webhook::offered(options) })
     }
 
     /// What people are told of it.

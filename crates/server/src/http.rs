@@ -38,6 +38,7 @@ pub mod socket;
 pub mod stop;
 mod tables;
 pub mod tag;
+#[cfg_attr(not(feature = "tls"), path = "http/no_tls.rs")]
 pub mod tls;
 mod told;
 

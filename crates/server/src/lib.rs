@@ -12,6 +12,7 @@ pub mod command;
 pub mod config;
 pub mod deliver;
 mod disk;
+#[cfg(feature = "tls")]
 pub mod edge;
 pub mod feed;
 mod housekeeping;

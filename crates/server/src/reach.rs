@@ -1,11 +1,16 @@
 //! Whom the program may call. An address is whatever a browser or somebody says: it must not lead into the operator's own
 //! house.
 
-use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
+#[cfg(feature = "tls")]
+mod resolve;
+
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 
 use ipnet::IpNet;
-use reqwest::Url;
-use reqwest::dns::{Addrs, Name, Resolve, Resolving};
+use url::Url;
+
+#[cfg(feature = "tls")]
+pub(crate) use self::resolve::NotPublic;
 
 /// Addresses that may be reached: public ones, and the operator's own networks where they are named.
 #[derive(Clone, Debug, Default)]
@@ -34,34 +39,6 @@ impl Reach {
             .map_or(host.contains('.') || host == "localhost", |address| self.allows(address));
         let plain = url.username().is_empty() && url.password().is_none();
         (url.scheme() == "https" && plain && named_well).then_some(url)
-    }
-}
-
-/// A name leads to addresses that may not be called.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("the name leads to no public address")]
-pub(crate) struct NotPublic;
-
-impl NotPublic {
-    /// Whether this is why a call failed.
-    pub(crate) fn is_behind(error: &(dyn std::error::Error + 'static)) -> bool {
-        std::iter::successors(Some(error), |one| one.source()).any(|one| one.downcast_ref::<Self>().is_some())
-    }
-}
-
-impl Resolve for Reach {
-    /// What is resolved is what is connected to: a name cannot lead elsewhere between a look and a connection.
-    fn resolve(&self, name: Name) -> Resolving {
-        let reach = self.clone();
-        Box::pin(async move {
-            let found = tokio::net::lookup_host((name.as_str(), 0)).await?;
-            let allowed: Vec<SocketAddr> = found.filter(|address| reach.allows(address.ip())).collect();
-            if allowed.is_empty() {
-                return Err(NotPublic.into());
-            }
-            let addresses: Addrs = Box::new(allowed.into_iter());
-            Ok(addresses)
-        })
     }
 }
 

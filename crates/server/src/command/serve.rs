@@ -165,12 +165,12 @@ pub(super) async fn serve(
     let builder = ServerBuilder::new().workers(workers).shutdown_timeout(FINISH);
     let server = match (certificate, options.proxy_protocol) {
         (Some(certificate), _) => {
-            let config = certificate.server_config()?;
-            tokio::spawn(certificate.renew());
             let (listener, address) = bound()?;
             say(&format!("listening on https://{address}"));
             let builder = builder.shutdown_signal(stops);
-            listener::sealed(builder, listener, config, arrivals, application).with_context(cannot)?.run()
+            http::tls::sealed(builder, listener, certificate, arrivals, application)
+                .with_context(cannot)?
+                .run()
         }
         (None, ProxyProtocol::Demanded) => {
             let (listener, address) = bound()?;

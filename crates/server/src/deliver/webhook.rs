@@ -77,6 +77,11 @@ struct Answered {
     reason: Option<WebhookReason>,
 }
 
+/// Whether people's programs are called.
+pub(super) fn offered(options: &DeliveryOptions) -> Webhooks {
+    options.webhooks
+}
+
 impl Programs {
     /// None where the operator offers no webhooks.
     pub(super) fn new(

@@ -14,20 +14,16 @@ use actix_service::{
     IntoServiceFactory as _, Service as _, ServiceFactory, ServiceFactoryExt as _, apply_fn_factory,
     fn_service, map_config,
 };
-use actix_tls::accept::max_concurrent_tls_connect;
-use actix_tls::accept::rustls_0_23::{Acceptor, TlsStream};
 use actix_web::body::MessageBody;
 use actix_web::dev::{AppConfig, ServiceRequest, ServiceResponse};
 use actix_web::rt::net::TcpStream;
 use actix_web::{App, Error};
-use rustls::ServerConfig;
 use socket2::{Domain, Protocol, Socket, Type};
 use tokio::io::{AsyncRead, AsyncWrite};
 
-use super::{IDLE, WRITE_BUFFER};
 use super::arrivals::{Arrivals, Closed};
 use super::connections::{Open, refuse};
-use super::tls::{GREETING, HANDSHAKE};
+use super::{IDLE, WRITE_BUFFER};
 
 /// How many may wait to be accepted.
 const WAITING: i32 = 2_048;
@@ -35,10 +31,10 @@ const WAITING: i32 = 2_048;
 const FAREWELL: Duration = Duration::from_secs(1);
 
 /// A connection on which HTTP is spoken: its client, and what counts it.
-struct Line<T> {
-    stream: T,
-    from: Option<SocketAddr>,
-    open: Option<Open>,
+pub(super) struct Line<T> {
+    pub(super) stream: T,
+    pub(super) from: Option<SocketAddr>,
+    pub(super) open: Option<Open>,
 }
 
 /// Takes the address, on which nobody is accepted yet.
@@ -49,38 +45,6 @@ pub fn bound(address: SocketAddr) -> io::Result<TcpListener> {
     socket.bind(&address.into())?;
     socket.listen(WAITING)?;
     Ok(socket.into())
-}
-
-/// Answers by TLS who connects there.
-pub fn sealed<F, S, B>(
-    builder: ServerBuilder,
-    listener: TcpListener,
-    config: ServerConfig,
-    arrivals: Arrivals,
-    application: F,
-) -> io::Result<ServerBuilder>
-where
-    F: Fn() -> App<S> + Send + Clone + 'static,
-    S: Answers<B>,
-    B: MessageBody + 'static,
-{
-    max_concurrent_tls_connect(GREETING);
-    let stops = builder.graceful_shutdown_signal();
-    builder.listen("tls", listener, move || {
-        let mut acceptor = Acceptor::new(config.clone());
-        acceptor.set_handshake_timeout(HANDSHAKE);
-        let greeted = apply_fn_factory::<_, _, _, _, _, TcpStream, _, _>(
-            acceptor,
-            |line: Line<TcpStream>, acceptor| {
-                let Line { stream, from, open } = line;
-                let greeted = acceptor.call(stream);
-                async move { greeted.await.map(|stream| Line { stream, from, open }) }
-            },
-        );
-        let spoken = spoken::<TlsStream<TcpStream>, _, _>(application(), stops.clone());
-        // Where there is no more room the stream is dropped, and so closed: there is no word before a handshake.
-        arrived(arrivals.clone(), |_| ()).and_then(greeted.map_err(|_| ())).and_then(spoken)
-    })
 }
 
 /// Answers in the clear who connects there.
@@ -121,7 +85,7 @@ impl<B, S> Answers<B> for S where
 }
 
 /// Lets in whom there is room for.
-fn arrived(
+pub(super) fn arrived(
     arrivals: Arrivals,
     crowded: impl Fn(TcpStream) + Copy + 'static,
 ) -> impl ServiceFactory<TcpStream, Config = (), Response = Line<TcpStream>, Error = (), InitError = ()> {
@@ -140,7 +104,7 @@ fn arrived(
 }
 
 /// Speaks HTTP until either side ends it.
-fn spoken<T, S, B>(
+pub(super) fn spoken<T, S, B>(
     application: App<S>,
     stops: actix_server::GracefulShutdownSignal,
 ) -> impl ServiceFactory<Line<T>, Config = (), Response = (), Error = (), InitError = ()>

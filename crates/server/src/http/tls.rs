@@ -3,6 +3,8 @@
 //!
 //! HTTP/1.1 alone is spoken: one connection carries one answer at a time, and what a caller is given counts connections.
 
+mod sealed;
+
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, PoisonError, RwLock};
 use std::time::Duration;
@@ -17,12 +19,14 @@ use rustls::sign::CertifiedKey;
 use sha2::{Digest as _, Sha256};
 use x509_cert::der::Decode as _;
 
+pub use self::sealed::sealed;
+
 /// How often the files are looked at.
 const LOOK: Duration = Duration::from_secs(2);
 /// How long a client may take to say hello.
-pub(super) const HANDSHAKE: Duration = Duration::from_secs(5);
+const HANDSHAKE: Duration = Duration::from_secs(5);
 /// How many may be about to say hello, of each worker: whoever says nothing holds up nobody else.
-pub(super) const GREETING: usize = 4_096;
+const GREETING: usize = 4_096;
 
 /// A certificate that is shown to whoever connects, as its files have it now.
 #[derive(Debug)]
@@ -60,7 +64,7 @@ impl Certificate {
     }
 
     /// How connections are begun with it.
-    pub fn server_config(self: &Arc<Self>) -> Result<ServerConfig> {
+    fn server_config(self: &Arc<Self>) -> Result<ServerConfig> {
         let config = ServerConfig::builder_with_provider(Arc::clone(&self.provider))
             .with_safe_default_protocol_versions()
             .context("TLS cannot be spoken")?
@@ -69,7 +73,7 @@ impl Certificate {
     }
 
     /// Shows what the files hold from when they change on; what does not fit together is not shown, and said once.
-    pub async fn renew(self: Arc<Self>) {
+    async fn renew(self: Arc<Self>) {
         let mut seen: Option<Result<Seen, String>> = None;
         loop {
             tokio::time::sleep(LOOK).await;

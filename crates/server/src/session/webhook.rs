@@ -25,6 +25,7 @@ impl Door {
     }
 
     /// The key that a kept secret stands for.
+    #[cfg_attr(not(feature = "tls"), allow(dead_code, reason = "nobody is called"))]
     pub(crate) fn webhook_key(&self, account: AccountId, kept: &str) -> Result<Vec<u8>> {
         let secret = self.webhook_seals.open(account, kept)?;
         let key = secret.strip_prefix(PREFIX).context("a webhook's secret that is none")?;
