@@ -5,7 +5,7 @@ import { createHmac } from 'node:crypto';
 import { test } from 'node:test';
 import { account, newMember } from './cast.mjs';
 import { picture } from './hands.mjs';
-import { assertWell } from './looks.mjs';
+import { assertWell, settled } from './looks.mjs';
 import { assertOnPaper } from './paper.mjs';
 import { desk, logIn, phone, withContext } from './stage.mjs';
 
@@ -188,6 +188,35 @@ test(
 			await page.goto('/tai-khoan/bao-mat');
 			await page.getByText('Còn 8 mã chưa dùng.').waitFor();
 			await assertWell(page);
+		});
+	}
+);
+
+test(
+	'Who logs out where the network is gone reads that they are still logged in, and is out when it is back',
+	{ timeout: 120_000 },
+	async () => {
+		await withContext(phone, async (context) => {
+			const page = await logIn(context, 'bao');
+			await page.goto('/tai-khoan');
+			await settled(page);
+			const out = page.getByRole('main').getByRole('button', { name: 'Đăng xuất' });
+			await context.setOffline(true);
+			await out.tap();
+			await page.getByText('Bạn vẫn đang đăng nhập trên máy này.').waitFor();
+			await page.getByText('Máy sẽ tự gửi lại khi có mạng').waitFor();
+			await picture(page, 'sessions-log-out-offline-phone');
+			// Second thoughts: they stay, and nothing is sent behind their back.
+			await page.getByRole('button', { name: 'Dừng gửi' }).tap();
+			await context.setOffline(false);
+			await page.goto('/tai-khoan');
+			await out.waitFor();
+			await context.setOffline(true);
+			await out.tap();
+			await page.getByText('Bạn vẫn đang đăng nhập trên máy này.').waitFor();
+			await context.setOffline(false);
+			await page.waitForURL((url) => url.pathname === '/');
+			await isOut(page);
 		});
 	}
 );

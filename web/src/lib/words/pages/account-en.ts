@@ -69,7 +69,6 @@ export const accountEn = {
 		revoke: 'Revoke',
 		revokeOf: (client: string) => `Revoke the log-in of ${client}`,
 		revoked: 'The log-in is revoked.',
-		logOut: 'Log out',
 		endOthers: 'End every other log-in',
 		othersEnded: 'Every other log-in has ended.'
 	},

@@ -71,7 +71,6 @@ export const accountVi = {
 		revoke: 'Thu hồi',
 		revokeOf: (client: string) => `Thu hồi phiên của ${client}`,
 		revoked: 'Đã thu hồi phiên đăng nhập.',
-		logOut: 'Đăng xuất',
 		endOthers: 'Kết thúc mọi phiên khác',
 		othersEnded: 'Mọi phiên khác đã kết thúc.'
 	},

@@ -6,5 +6,6 @@ export const sendingEn = {
 	unanswered: 'Sent, but no answer came: it may be recorded already. Sign again to know; it is never recorded twice.',
 	again: 'Send now',
 	giveUp: 'Stop sending',
-	problems: 'Not recorded yet:'
+	problems: 'Not recorded yet:',
+	stillIn: 'You are still logged in on this device.'
 } as const satisfies SendingWords;

@@ -8,7 +8,8 @@ export const sendingVi = {
 	unanswered: 'Đã gửi nhưng chưa nhận được trả lời: có thể đã ghi rồi. Ký lại để biết, không ghi hai lần.',
 	again: 'Gửi lại ngay',
 	giveUp: 'Dừng gửi',
-	problems: 'Chưa ghi được:'
+	problems: 'Chưa ghi được:',
+	stillIn: 'Bạn vẫn đang đăng nhập trên máy này.'
 } as const;
 
 export type SendingWords = Widen<typeof sendingVi>;
