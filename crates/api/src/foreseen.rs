@@ -8,6 +8,7 @@ use kydan_bout::{
 use kydan_game::Side as GameSide;
 use kydan_regulations::{Citation as Cited, Measure as Price};
 
+use crate::list::List;
 use crate::load::app as program;
 use crate::mutation::appeal::{DecideAppealInput, MeasureProposalInput};
 use crate::mutation::board::{BoutInput, ClaimDrawInput, ConcludeBoutInput, ResumeInput};
@@ -101,11 +102,11 @@ pub struct Foreseen {
     /// The law's reason.
     grounds: Option<Explanation>,
     /// What the clocks gain or lose.
-    time: Vec<TimeChange>,
+    time: List<TimeChange>,
     /// With what the game would end; none if it goes on as it is.
     result: Option<GameResult>,
     /// The moves in coordinates one of which would have to be played.
-    due: Vec<String>,
+    due: List<String>,
     /// Whether what was asked for would be decided later.
     postponed: bool,
     /// The move in coordinates that would be played.
@@ -121,7 +122,7 @@ pub struct Foreseen {
     /// Whether the appeal's fee would go back to whoever paid it.
     fee_returned: Option<bool>,
     /// How later faults would count.
-    recounted: Vec<FaultRecount>,
+    recounted: List<FaultRecount>,
 }
 
 /// A later fault that would count anew.
@@ -175,13 +176,13 @@ impl Foreseen {
                 self.postponed = *finding == Finding::Postponed;
                 self.price(*measure, citation.as_ref());
                 self.grounds = grounds.clone().map(|grounds| Explanation::new(grounds, Some(edition)));
-                self.due.clone_from(due);
+                self.due = due.clone().into();
             }
             Event::TouchJudged(TouchJudged { finding, grounds, citation, moves, .. }) => {
                 self.touch = Some((*finding).into());
                 self.price(None, citation.as_ref());
                 self.grounds = grounds.clone().map(|grounds| Explanation::new(grounds, Some(edition)));
-                self.due.clone_from(moves);
+                self.due = moves.clone().into();
             }
             Event::TimeAwarded { side, ms, .. } => self.clock(*side, i64::try_from(*ms).unwrap_or(0)),
             Event::TimeWithdrawn { side, ms, .. } => self.clock(*side, -i64::try_from(*ms).unwrap_or(0)),

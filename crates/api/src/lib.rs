@@ -25,6 +25,7 @@ mod handle;
 mod id;
 mod introspection;
 mod later;
+mod list;
 mod load;
 mod mutation;
 mod object;

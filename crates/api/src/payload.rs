@@ -5,6 +5,7 @@ use kydan_app::{Answer, Failure, Order};
 use kydan_journal::CommandId;
 
 use crate::failure::masked;
+use crate::list::List;
 use crate::object::account::Viewer;
 use crate::object::announcement::Announcement;
 use crate::object::bout::Bout;
@@ -183,7 +184,7 @@ pub struct AccountSuccess {
     pub(crate) account: ID,
     pub(crate) login: String,
     pub(crate) person: Option<Person>,
-    pub(crate) grants: Vec<crate::object::account::Grant>,
+    pub(crate) grants: List<crate::object::account::Grant>,
 }
 
 /// A code with which the owner of the account sets its password.
@@ -260,7 +261,7 @@ pub struct ReceiptSuccess {
 /// The receipts as they stand now, in the order of their numbers.
 #[derive(SimpleObject)]
 pub struct EntryReceiptsSuccess {
-    pub(crate) receipts: Vec<EntryReceipt>,
+    pub(crate) receipts: List<EntryReceipt>,
 }
 
 /// How many members owe a year's dues now who did not before.

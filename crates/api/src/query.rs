@@ -19,6 +19,7 @@ use kydan_regulations as regulations;
 use crate::failure::{masked, weather};
 use crate::foreseen::{ForeseeInput, ForeseePayload, Foreseen};
 use crate::id::local;
+use crate::list::List;
 use crate::load::{apart, app, loader};
 use crate::mutation::result::RecordResultInput;
 use crate::object::account::{AccountRecord, Viewer};
@@ -97,7 +98,7 @@ impl Questions {
         &self,
         ctx: &Context<'_>,
         #[graphql(default)] search: String,
-    ) -> async_graphql::Result<Vec<AccountRecord>> {
+    ) -> async_graphql::Result<List<AccountRecord>> {
         let seen = app(ctx).accounts(actor(ctx), &search, 100).await;
         Ok(seen.map_err(|failure| masked(&failure))?.into_iter().map(AccountRecord).collect())
     }
@@ -109,7 +110,7 @@ impl Questions {
         &self,
         ctx: &Context<'_>,
         #[graphql(default)] search: String,
-    ) -> async_graphql::Result<Vec<HeldKey>> {
+    ) -> async_graphql::Result<List<HeldKey>> {
         let held = app(ctx).keys_held(actor(ctx), &search).await.map_err(|failure| masked(&failure))?;
         Ok(held.into_iter().map(HeldKey).collect())
     }
@@ -182,7 +183,7 @@ impl Questions {
 
     /// Entries of the register that may be one person, the likeliest first; null for whoever may not merge.
     #[graphql(complexity = "500 + 50 * child_complexity")]
-    async fn duplicates(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<Vec<DuplicatePair>>> {
+    async fn duplicates(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<List<DuplicatePair>>> {
         match app(ctx).duplicates(actor(ctx)).await {
             Ok(found) => Ok(Some(found.into_iter().map(DuplicatePair::from).collect())),
             Err(Failure::Refused(_)) => Ok(None),
@@ -192,7 +193,7 @@ impl Questions {
 
     /// Entries that are merged, the latest first; null for whoever may not part them.
     #[graphql(complexity = "50 * child_complexity")]
-    async fn merged_people(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<Vec<MergedPerson>>> {
+    async fn merged_people(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<List<MergedPerson>>> {
         match app(ctx).merged_people(actor(ctx)).await {
             Ok(found) => Ok(Some(
                 found.into_iter().map(|(entry, as_written)| MergedPerson(entry, as_written)).collect(),
@@ -220,7 +221,7 @@ impl Questions {
 
     /// The season: public events with a day between two, those that begin first first; at most 500.
     #[graphql(complexity = "100 * child_complexity")]
-    async fn season(&self, ctx: &Context<'_>, input: SeasonInput) -> async_graphql::Result<Vec<Event>> {
+    async fn season(&self, ctx: &Context<'_>, input: SeasonInput) -> async_graphql::Result<List<Event>> {
         let season = input.read().map_err(|failure| masked(&failure))?;
         let events = app(ctx).season(&season).await.map_err(|failure| masked(&failure))?;
         Ok(events.into_iter().map(Event).collect())
@@ -233,7 +234,7 @@ impl Questions {
 
     /// The drafts of event rules that the viewer may publish.
     #[graphql(complexity = "20 * child_complexity")]
-    async fn rules_drafts(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<RulesDraft>> {
+    async fn rules_drafts(&self, ctx: &Context<'_>) -> async_graphql::Result<List<RulesDraft>> {
         let drafts = app(ctx).rules_drafts(actor(ctx)).await.map_err(|failure| masked(&failure))?;
         Ok(drafts.into_iter().map(RulesDraft).collect())
     }
@@ -324,7 +325,7 @@ impl Questions {
         &self,
         ctx: &Context<'_>,
         #[graphql(default = 8)] first: u32,
-    ) -> async_graphql::Result<Vec<Bout>> {
+    ) -> async_graphql::Result<List<Bout>> {
         let first = slice(first, None)?.first;
         let bouts = app(ctx).reader().live_bouts(first).await.map_err(weather)?;
         Ok(bouts.into_iter().map(Bout::new).collect())
@@ -336,7 +337,7 @@ impl Questions {
         &self,
         ctx: &Context<'_>,
         #[graphql(default = 20)] first: u32,
-    ) -> async_graphql::Result<Vec<Ruling>> {
+    ) -> async_graphql::Result<List<Ruling>> {
         let rulings = app(ctx).reader().latest_rulings(slice(first, None)?.first).await;
         ruling::told(ctx, rulings.map_err(weather)?).await
     }
@@ -362,7 +363,7 @@ impl Questions {
         ctx: &Context<'_>,
         kind: GameKind,
         #[graphql(default_with = "Tempo::Standard")] tempo: Tempo,
-    ) -> async_graphql::Result<Vec<RatingList>> {
+    ) -> async_graphql::Result<List<RatingList>> {
         let lists = app(ctx).reader().rating_lists(kind.into(), tempo.into()).await.map_err(weather)?;
         Ok(lists.into_iter().map(RatingList).collect())
     }
@@ -394,7 +395,7 @@ impl Questions {
         Ok(lists.into_iter().find(|list| list.month.to_string() == month).map(RatingList))
     }
 
-    async fn laws(&self) -> Vec<Law> {
+    async fn laws(&self) -> List<Law> {
         regulations::laws().map(Law).collect()
     }
 
@@ -409,7 +410,7 @@ impl Questions {
         query: String,
         law: Option<String>,
         #[graphql(default = 20)] first: u32,
-    ) -> async_graphql::Result<Vec<LawArticle>> {
+    ) -> async_graphql::Result<List<LawArticle>> {
         let first = slice(first, None)?.first as usize;
         let longest = regulations::LONGEST_QUERY;
         if query.chars().count() > longest {
@@ -427,22 +428,22 @@ impl Questions {
         Ok(found.into_iter().filter(wanted).take(first).map(LawArticle).collect())
     }
 
-    async fn editions(&self) -> Vec<Edition> {
+    async fn editions(&self) -> List<Edition> {
         regulations::editions().map(Edition).collect()
     }
 
     /// Every tie-break that rules can name.
-    async fn tie_breaks(&self) -> Vec<TieBreak> {
+    async fn tie_breaks(&self) -> List<TieBreak> {
         regulations::TieBreak::named().map(TieBreak::from).collect()
     }
 
     /// The whole numbers that an event's rules set, each with its bounds.
-    async fn rule_limits(&self) -> Vec<RuleLimit> {
-        rule_options::limits()
+    async fn rule_limits(&self) -> List<RuleLimit> {
+        rule_options::limits().into()
     }
 
     /// Every pairing system.
-    async fn systems(&self) -> Vec<SystemCharacter> {
+    async fn systems(&self) -> List<SystemCharacter> {
         regulations::System::ALL.into_iter().map(SystemCharacter::from).collect()
     }
 
@@ -468,10 +469,10 @@ impl Questions {
         ctx: &Context<'_>,
         query: String,
         #[graphql(default = 10)] first: u32,
-    ) -> async_graphql::Result<Vec<FideListEntry>> {
+    ) -> async_graphql::Result<List<FideListEntry>> {
         let first = slice(first, None)?.first;
         if permit(actor(ctx), Action::ImportRatingList, &Target::platform()).is_err() {
-            return Ok(Vec::new());
+            return Ok(List::default());
         }
         let found = app(ctx).reader().search_fide_list(&query, first).await.map_err(weather)?;
         Ok(found.into_iter().map(FideListEntry::from).collect())

@@ -71,6 +71,7 @@ mod tests {
     use async_graphql::{Context, EmptyMutation, EmptySubscription, Object};
 
     use super::*;
+    use crate::list::List;
 
     /// Names by numbers, and how often it was asked.
     #[derive(Default)]
@@ -103,7 +104,7 @@ mod tests {
 
     #[Object]
     impl Table {
-        async fn rows(&self) -> Vec<Row> {
+        async fn rows(&self) -> List<Row> {
             (1..=100).map(Row).collect()
         }
     }

@@ -13,6 +13,7 @@ mod files;
 mod followed;
 mod games;
 mod leaving;
+mod lists;
 mod readme;
 mod rooms;
 mod sentences;

@@ -244,5 +244,5 @@ fn ok(done: Answer<()>) -> async_graphql::Result<DonePayload> {
 }
 
 fn with_codes(done: Answer<Vec<String>>) -> async_graphql::Result<FactorPayload> {
-    payload(done.map(|recovery_codes| SecondFactorSet { recovery_codes }))
+    payload(done.map(|recovery_codes| SecondFactorSet { recovery_codes: recovery_codes.into() }))
 }

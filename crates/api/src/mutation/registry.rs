@@ -282,7 +282,7 @@ pub(super) async fn about_account(
                 account: global("Account", account.id.0),
                 login: account.login,
                 person,
-                grants: Grant::all(&actor),
+                grants: Grant::all(&actor).into(),
             }))
         }
         Err(failure) => payload::<AccountSuccess, _>(Err(failure)),

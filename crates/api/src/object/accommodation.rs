@@ -6,6 +6,7 @@ use kydan_federation as federation;
 
 use super::person::{Person, person};
 use super::scalar::DateTime;
+use crate::list::List;
 
 /// Something that is granted to a player.
 #[derive(Enum, Clone, Copy, PartialEq, Eq)]
@@ -40,7 +41,7 @@ impl Accommodation {
         person(ctx, self.0.person).await
     }
 
-    async fn granted(&self) -> Vec<Granted> {
+    async fn granted(&self) -> List<Granted> {
         self.0.accommodation.granted.iter().copied().map(Granted::from).collect()
     }
 

@@ -22,6 +22,7 @@ use super::telling::Telling;
 use super::webhook::Webhook;
 use crate::failure::{masked, missing, weather};
 use crate::id::global;
+use crate::list::List;
 use crate::load::{app, tournament};
 
 /// Whoever asks.
@@ -109,7 +110,7 @@ impl AccountRecord {
     }
 
     /// The granted roles that hold from a day or to one, whether they do now or not.
-    async fn terms(&self) -> Vec<GrantTerm> {
+    async fn terms(&self) -> List<GrantTerm> {
         let term = |(role, scope, tenure): &(Role, Scope, kydan_federation::Tenure)| GrantTerm {
             grant: Grant::of(*role, *scope),
             from: tenure.from.map(Date),
@@ -119,8 +120,8 @@ impl AccountRecord {
     }
 
     /// Its roles, and the offices of its person.
-    async fn grants(&self) -> Vec<Grant> {
-        Grant::of_each(&self.0.grants)
+    async fn grants(&self) -> List<Grant> {
+        Grant::of_each(&self.0.grants).into()
     }
 
     async fn state(&self) -> AccountState {
@@ -145,7 +146,7 @@ impl AccountRecord {
         self.0.account.code.as_ref().map(|code| DateTime(code.until))
     }
 
-    async fn viewer_may(&self) -> Vec<AccountAction> {
+    async fn viewer_may(&self) -> List<AccountAction> {
         let shown = |(action, shown)| self.0.may.contains(&action).then_some(shown);
         [
             (Action::IssueCode, AccountAction::IssueCode),
@@ -224,14 +225,14 @@ impl Viewer {
         }
     }
 
-    async fn grants(&self) -> Vec<Grant> {
-        Grant::all(&self.actor)
+    async fn grants(&self) -> List<Grant> {
+        Grant::all(&self.actor).into()
     }
 
     /// The minors whom the viewer acts for now.
     #[graphql(complexity = "3 * child_complexity")]
-    async fn wards(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Guardianship>> {
-        let Some(person) = self.actor.person else { return Ok(Vec::new()) };
+    async fn wards(&self, ctx: &Context<'_>) -> async_graphql::Result<List<Guardianship>> {
+        let Some(person) = self.actor.person else { return Ok(List::default()) };
         let all = app(ctx).reader().wards_of(&[person]).await.map_err(weather)?;
         let today = app(ctx).today();
         Ok(all.into_iter().filter(|one| one.acts_on(today)).map(Guardianship).collect())
@@ -239,16 +240,16 @@ impl Viewer {
 
     /// The viewer's own entries to events, the latest first.
     #[graphql(complexity = "10 * child_complexity")]
-    async fn entries(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<EntryApplication>> {
-        let Some(person) = self.actor.person else { return Ok(Vec::new()) };
+    async fn entries(&self, ctx: &Context<'_>) -> async_graphql::Result<List<EntryApplication>> {
+        let Some(person) = self.actor.person else { return Ok(List::default()) };
         let rows = app(ctx).applications_of(person).await.map_err(|failure| masked(&failure))?;
         Ok(rows.into_iter().map(EntryApplication::own).collect())
     }
 
     /// The teams that the viewer speaks for.
     #[graphql(complexity = "20 * child_complexity")]
-    async fn captaincies(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Captaincy>> {
-        let Some(person) = self.actor.person else { return Ok(Vec::new()) };
+    async fn captaincies(&self, ctx: &Context<'_>) -> async_graphql::Result<List<Captaincy>> {
+        let Some(person) = self.actor.person else { return Ok(List::default()) };
         let all = app(ctx).reader().captaincies(&[person]).await.map_err(weather)?;
         Ok(all.into_iter().map(Captaincy).collect())
     }
@@ -272,7 +273,7 @@ impl Viewer {
 
     /// What the viewer ruled as an arbiter, by event, and what became of it on appeal; the latest event first.
     #[graphql(complexity = "20 * child_complexity")]
-    async fn rulings_made(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<RulingsMade>> {
+    async fn rulings_made(&self, ctx: &Context<'_>) -> async_graphql::Result<List<RulingsMade>> {
         let made = app(ctx).reader().rulings_made(self.account, MOST_EVENTS).await.map_err(weather)?;
         Ok(made.into_iter().map(RulingsMade).collect())
     }
@@ -285,7 +286,7 @@ impl Viewer {
 
     /// Addresses that the viewer's programs are told at; null where the platform calls no programs.
     #[graphql(complexity = "10 * child_complexity")]
-    async fn webhooks(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<Vec<Webhook>>> {
+    async fn webhooks(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<List<Webhook>>> {
         let own = app(ctx).webhooks(&self.actor).await.map_err(|failure| masked(&failure))?;
         Ok(own.map(|own| own.into_iter().map(Webhook).collect()))
     }
@@ -298,13 +299,13 @@ impl Viewer {
 
     /// Keys that the viewer made for programs, the newest first; ended ones too.
     #[graphql(complexity = "20 * child_complexity")]
-    async fn keys(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Key>> {
+    async fn keys(&self, ctx: &Context<'_>) -> async_graphql::Result<List<Key>> {
         let keys = app(ctx).keys(&self.actor).await.map_err(|failure| masked(&failure))?;
         Ok(keys.into_iter().map(Key).collect())
     }
 
     /// Log-ins that live, the last used first.
-    async fn sessions(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Session>> {
+    async fn sessions(&self, ctx: &Context<'_>) -> async_graphql::Result<List<Session>> {
         let sessions = app(ctx).sessions(&self.actor).await.map_err(|failure| masked(&failure))?;
         let shown = |StoredSession { family, client, .. }: StoredSession| Session {
             id: global("Session", family.session.0),

@@ -16,6 +16,7 @@ use super::ruling::{Measure, Ruling, may_see_notes, notes};
 use super::scalar::{DateTime, Long};
 use crate::failure::{masked, missing, weather};
 use crate::id::global;
+use crate::list::List;
 use crate::load::{NotesOf, app, loader};
 use crate::visitor::actor;
 
@@ -52,9 +53,9 @@ pub enum AppealBodyKind {
 pub struct AppealBody {
     kind: AppealBodyKind,
     /// The members of the committee who sit: those without a stake, alternates in the others' places.
-    sitting: Vec<Person>,
+    sitting: List<Person>,
     /// Who in office steps aside, and why.
-    recused: Vec<Recused>,
+    recused: List<Recused>,
     /// Whether whoever asks may decide, or vote.
     viewer_may: bool,
     /// The rule of the policy that keeps whoever asks from it, for the event's own officials.
@@ -169,16 +170,18 @@ impl Appeal {
         };
         let sitting = match body {
             Body::Committee(sitting) => people(ctx, &sitting).await?,
-            Body::ChiefArbiter | Body::DeputyChiefArbiter | Body::OrganizingHead | Body::Nobody => Vec::new(),
+            Body::ChiefArbiter | Body::DeputyChiefArbiter | Body::OrganizingHead | Body::Nobody => {
+                List::default()
+            }
         };
-        Ok(Some(AppealBody { kind, sitting, recused, viewer_may, viewer_rule }))
+        Ok(Some(AppealBody { kind, sitting, recused: recused.into(), viewer_may, viewer_rule }))
     }
 
     /// How the members of the committee voted, the last vote of each: for the event's officials and the players.
     #[graphql(complexity = "8 + child_complexity")]
-    async fn votes(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<AppealVote>> {
+    async fn votes(&self, ctx: &Context<'_>) -> async_graphql::Result<List<AppealVote>> {
         if !may_see_notes(ctx, self.0.bout).await? {
-            return Ok(Vec::new());
+            return Ok(List::default());
         }
         let stored = app(ctx).reader().votes_on(&[self.0.id]).await.map_err(weather)?;
         let mut votes = Vec::with_capacity(stored.len());
@@ -191,7 +194,7 @@ impl Appeal {
                 at: DateTime(vote.at),
             });
         }
-        Ok(votes)
+        Ok(votes.into())
     }
 
     async fn decided_by(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<Person>> {
@@ -207,10 +210,10 @@ impl Appeal {
     }
 
     /// The members of the committee who sat, if it was one.
-    async fn sat(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Person>> {
+    async fn sat(&self, ctx: &Context<'_>) -> async_graphql::Result<List<Person>> {
         match &self.0.decision {
             Some(decision) => people(ctx, &decision.sitting).await,
-            None => Ok(Vec::new()),
+            None => Ok(List::default()),
         }
     }
 
@@ -293,10 +296,10 @@ impl MeasureProposal {
     }
 }
 
-async fn people(ctx: &Context<'_>, ids: &[PersonId]) -> async_graphql::Result<Vec<Person>> {
+async fn people(ctx: &Context<'_>, ids: &[PersonId]) -> async_graphql::Result<List<Person>> {
     let mut people = Vec::with_capacity(ids.len());
     for id in ids {
         people.push(person(ctx, *id).await?);
     }
-    Ok(people)
+    Ok(people.into())
 }

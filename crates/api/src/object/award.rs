@@ -13,6 +13,7 @@ use super::membership::written;
 use super::person::{Person, person};
 use super::scalar::Date;
 use crate::failure::{masked, weather};
+use crate::list::List;
 use crate::load::app;
 use crate::visitor::actor;
 
@@ -126,9 +127,9 @@ pub struct TitleProposal(facts::TitleProposal);
 #[derive(SimpleObject)]
 pub struct TitleWork {
     /// The highest titles first.
-    proposals: Vec<TitleProposal>,
+    proposals: List<TitleProposal>,
     /// Withdrawals whose holders appealed, the first first.
-    appeals: Vec<AwardedTitle>,
+    appeals: List<AwardedTitle>,
 }
 
 /// The title that a name and a federation say.
@@ -248,10 +249,10 @@ impl AwardedTitle {
 
     /// The norms that carry it, where those are its grounds.
     #[graphql(complexity = "2 * child_complexity")]
-    async fn norms(&self) -> Vec<TitleCarried> {
+    async fn norms(&self) -> List<TitleCarried> {
         match &self.0.ground {
             federation::TitleGround::Norms { norms } => norms.iter().cloned().map(TitleCarried).collect(),
-            federation::TitleGround::Recognised | federation::TitleGround::Papers => Vec::new(),
+            federation::TitleGround::Recognised | federation::TitleGround::Papers => List::default(),
         }
     }
 
@@ -351,7 +352,7 @@ impl TitleProposal {
 
     /// What carries it.
     #[graphql(complexity = "2 * child_complexity")]
-    async fn norms(&self) -> Vec<TitleCarried> {
+    async fn norms(&self) -> List<TitleCarried> {
         self.0.norms.iter().cloned().map(TitleCarried).collect()
     }
 }

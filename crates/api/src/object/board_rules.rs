@@ -6,6 +6,7 @@ use kydan_regulations as regulations;
 
 use super::kind::Tempo;
 use super::late_play::LastMinutes;
+use crate::list::List;
 
 /// How rapid and blitz are supervised.
 #[derive(Enum, Clone, Copy, PartialEq, Eq)]
@@ -217,7 +218,7 @@ impl BoardRules {
 #[derive(SimpleObject)]
 pub struct OpenToRules {
     /// The rates of play whose supervision the rules choose.
-    supervised: Vec<Tempo>,
+    supervised: List<Tempo>,
     /// The article that lets the rules ask for the arbiter's consent to a draw.
     agreeing_number: Option<String>,
     /// The article on sliding pieces that the rules may replace.
@@ -228,7 +229,7 @@ pub struct OpenToRules {
     last_minutes_number: Option<String>,
     /// The limits of moves without a capture that the rules choose among, the edition's own first; empty where there is
     /// nothing to choose.
-    quiet: Vec<QuietLimit>,
+    quiet: List<QuietLimit>,
 }
 
 impl OpenToRules {

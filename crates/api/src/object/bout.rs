@@ -36,6 +36,7 @@ use super::verdict::Verdict;
 use super::withheld::{AT_THE_BOARD, AT_THE_DESK, Withheld};
 use crate::failure::{masked, missing, weather};
 use crate::id::global;
+use crate::list::List;
 use crate::load::{EffectsAt, PliesOf, RulingsOf, app, loader, tournament};
 use crate::visitor::actor;
 
@@ -157,7 +158,7 @@ impl Bout {
     }
 
     #[graphql(complexity = "20 + 10 * child_complexity")]
-    async fn plies(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Ply>> {
+    async fn plies(&self, ctx: &Context<'_>) -> async_graphql::Result<List<Ply>> {
         let plies = match self.sight(ctx).await? {
             Broadcast::Live => loader(ctx).load_one(PliesOf(self.row.id)).await?.unwrap_or_default(),
             Broadcast::Late(late) => Arc::new(late.plies.clone()),
@@ -167,13 +168,13 @@ impl Bout {
     }
 
     /// How the moves of this game are said aloud.
-    async fn announced_in(&self) -> Vec<AnnouncedIn> {
+    async fn announced_in(&self) -> List<AnnouncedIn> {
         bout::Tongue::of(self.row.kind).iter().copied().map(AnnouncedIn::from).collect()
     }
 
     /// Every legal move of the position on the board; empty unless the game is running.
     #[graphql(complexity = "20 + 10 * child_complexity")]
-    async fn legal_moves(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<LegalMove>> {
+    async fn legal_moves(&self, ctx: &Context<'_>) -> async_graphql::Result<List<LegalMove>> {
         let view = self.view(ctx).await?;
         let shown = |mv| LegalMove { mv, view: Arc::clone(&view) };
         Ok(view.legal_moves().into_iter().map(shown).collect())
@@ -207,20 +208,20 @@ impl Bout {
     }
 
     /// What the laws propose to the arbiter or let a player claim, now.
-    async fn proposals(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Verdict>> {
+    async fn proposals(&self, ctx: &Context<'_>) -> async_graphql::Result<List<Verdict>> {
         let view = self.view(ctx).await?;
         let edition = self.row.edition.as_str();
         Ok(view.proposals().into_iter().map(|proposal| Verdict::new(proposal, edition)).collect())
     }
 
     /// What was seen. Before somebody ruled on it, it stays with the players and the event's officials.
-    async fn incidents(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Incident>> {
+    async fn incidents(&self, ctx: &Context<'_>) -> async_graphql::Result<List<Incident>> {
         let incidents = app(ctx).reader().incidents_of(&[self.row.id]).await.map_err(weather)?;
         if incidents.is_empty() {
-            return Ok(Vec::new());
+            return Ok(List::default());
         }
         let view = self.view(ctx).await?;
-        let Some(board) = view.board() else { return Ok(Vec::new()) };
+        let Some(board) = view.board() else { return Ok(List::default()) };
         let sees_all = may_see_notes(ctx, self.row.id).await?;
         let edition = self.row.edition.as_str();
         let shown = |row: read::Incident| {
@@ -245,30 +246,30 @@ impl Bout {
     }
 
     /// Calls for the arbiter, in order; for the players and the event's officials.
-    async fn calls(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<ArbiterCall>> {
+    async fn calls(&self, ctx: &Context<'_>) -> async_graphql::Result<List<ArbiterCall>> {
         // A hall of boards is asked at once: whoever may see it is asked only where there is something to see.
         let calls = self.view(ctx).await?.board().map(|board| board.calls.clone()).unwrap_or_default();
         if calls.is_empty() || !may_see_notes(ctx, self.row.id).await? {
-            return Ok(Vec::new());
+            return Ok(List::default());
         }
         Ok(calls.into_iter().map(ArbiterCall).collect())
     }
 
     /// How the table went from one arbiter to another, in order; for the players and the event's officials.
-    async fn handovers(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Handover>> {
+    async fn handovers(&self, ctx: &Context<'_>) -> async_graphql::Result<List<Handover>> {
         let handovers =
             self.view(ctx).await?.board().map(|board| board.handovers.clone()).unwrap_or_default();
         if handovers.is_empty() || !may_see_notes(ctx, self.row.id).await? {
-            return Ok(Vec::new());
+            return Ok(List::default());
         }
         Ok(handovers.into_iter().map(Handover).collect())
     }
 
     /// Photographs of the signed slip, for the event's officials.
-    async fn slip_photos(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<SlipPhoto>> {
+    async fn slip_photos(&self, ctx: &Context<'_>) -> async_graphql::Result<List<SlipPhoto>> {
         let may = app(ctx).may_at_board(actor(ctx), &self.row, &[Action::SeePhotos]).await;
         if may.map_err(|failure| masked(&failure))?.is_empty() {
-            return Ok(Vec::new());
+            return Ok(List::default());
         }
         let photos = self.view(ctx).await?.board().map(|board| board.photos.clone()).unwrap_or_default();
         Ok(photos.into_iter().map(|photo| SlipPhoto { bout: self.row.id, photo }).collect())
@@ -296,11 +297,11 @@ impl Bout {
     }
 
     /// What the law has an answer to now, if it is found out of order.
-    async fn irregularity_kinds(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<IrregularityKind>> {
+    async fn irregularity_kinds(&self, ctx: &Context<'_>) -> async_graphql::Result<List<IrregularityKind>> {
         let mut kinds: Vec<_> =
             self.view(ctx).await?.irregularities().into_iter().map(IrregularityKind::of).collect();
         kinds.dedup();
-        Ok(kinds)
+        Ok(kinds.into())
     }
 
     /// How the game is supervised by the event's rules, where an answer of the law hangs on it.
@@ -314,7 +315,7 @@ impl Bout {
     }
 
     /// What counts as an illegal move here.
-    async fn illegal_deeds(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<IllegalDeed>> {
+    async fn illegal_deeds(&self, ctx: &Context<'_>) -> async_graphql::Result<List<IllegalDeed>> {
         let of = |found| {
             if let bout::Irregular::Illegal { deed, .. } = found { Some(deed.into()) } else { None }
         };
@@ -326,7 +327,7 @@ impl Bout {
         &self,
         ctx: &Context<'_>,
         found: IrregularityInput,
-    ) -> async_graphql::Result<Vec<AdvisedStep>> {
+    ) -> async_graphql::Result<List<AdvisedStep>> {
         let missing = |field| async_graphql::Error::new(format!("{field} must be named for this kind"));
         let about = found.read().map_err(missing)?;
         let listed = self.view(ctx).await?.advice(about);
@@ -354,15 +355,15 @@ impl Bout {
     }
 
     /// Which period of the time control holds for each side; empty where one is for the whole game.
-    async fn periods(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<HeldPeriod>> {
+    async fn periods(&self, ctx: &Context<'_>) -> async_graphql::Result<List<HeldPeriod>> {
         if !self.row.time_control.has_periods() {
-            return Ok(Vec::new());
+            return Ok(List::default());
         }
-        Ok(self.view(ctx).await?.board().map(HeldPeriod::of).unwrap_or_default())
+        Ok(self.view(ctx).await?.board().map(HeldPeriod::of).unwrap_or_default().into())
     }
 
     /// What was found out of order, in the order of finding it.
-    async fn irregularities(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Irregularity>> {
+    async fn irregularities(&self, ctx: &Context<'_>) -> async_graphql::Result<List<Irregularity>> {
         let view = self.view(ctx).await?;
         let all = view.board().map(|board| board.irregularities.clone()).unwrap_or_default();
         let edition = self.row.edition.as_str();
@@ -370,7 +371,7 @@ impl Bout {
     }
 
     /// How the clocks were set by hand, in order.
-    async fn clock_settings(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<ClockSetting>> {
+    async fn clock_settings(&self, ctx: &Context<'_>) -> async_graphql::Result<List<ClockSetting>> {
         let view = self.view(ctx).await?;
         let settings = view.board().map(|board| board.clock_settings.clone()).unwrap_or_default();
         let edition = self.row.edition.as_str();
@@ -382,7 +383,7 @@ impl Bout {
 
     /// In the order in which they were made; overturned ones too.
     #[graphql(complexity = "5 * child_complexity")]
-    async fn rulings(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Ruling>> {
+    async fn rulings(&self, ctx: &Context<'_>) -> async_graphql::Result<List<Ruling>> {
         let rulings = loader(ctx).load_one(RulingsOf(self.row.id)).await?;
         let told = match self.sight(ctx).await? {
             Broadcast::Live => u64::MAX,
@@ -393,9 +394,9 @@ impl Bout {
     }
 
     /// Faults so far that count, by side and class.
-    async fn fault_counts(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<FaultCount>> {
+    async fn fault_counts(&self, ctx: &Context<'_>) -> async_graphql::Result<List<FaultCount>> {
         let view = self.view(ctx).await?;
-        let Some(board) = view.board() else { return Ok(Vec::new()) };
+        let Some(board) = view.board() else { return Ok(List::default()) };
         let sides = game::Side::BOTH.into_iter();
         let counts = sides.flat_map(|side| {
             regulations::FaultClass::ALL.into_iter().map(move |class| FaultCount {
@@ -407,7 +408,7 @@ impl Bout {
         Ok(counts.filter(|count| count.count > 0).collect())
     }
 
-    async fn signatures(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Signature>> {
+    async fn signatures(&self, ctx: &Context<'_>) -> async_graphql::Result<List<Signature>> {
         let signed = self.seen(ctx).await?.signatures;
         let who =
             [("white", signed.players.white), ("black", signed.players.black), ("arbiter", signed.arbiter)];
@@ -417,17 +418,17 @@ impl Bout {
                 signatures.push(Signature { who: who.to_owned(), person: person(ctx, id).await? });
             }
         }
-        Ok(signatures)
+        Ok(signatures.into())
     }
 
     /// What is granted to the players: for the officials at this table, and to each player the own.
-    async fn accommodations(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Accommodation>> {
+    async fn accommodations(&self, ctx: &Context<'_>) -> async_graphql::Result<List<Accommodation>> {
         let all = app(ctx).accommodations_at(actor(ctx), &self.row).await;
         Ok(all.map_err(|failure| masked(&failure))?.into_iter().map(Accommodation).collect())
     }
 
     /// Actions that the viewer may take here, such as `record_moves`.
-    async fn viewer_may(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Code<Action>>> {
+    async fn viewer_may(&self, ctx: &Context<'_>) -> async_graphql::Result<List<Code<Action>>> {
         let may = app(ctx).may_at_board(actor(ctx), &self.row, &AT_THE_BOARD).await;
         let may = may.map_err(|failure| masked(&failure))?;
         Ok(may.into_iter().map(Code).collect())
@@ -435,7 +436,7 @@ impl Bout {
 
     /// What of the work at the board the viewer may not do, with the reason and who may.
     #[graphql(complexity = "20 + 5 * child_complexity")]
-    async fn withheld(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Withheld>> {
+    async fn withheld(&self, ctx: &Context<'_>) -> async_graphql::Result<List<Withheld>> {
         let view = self.view(ctx).await?;
         let found = app(ctx).withheld_at_board(actor(ctx), (&self.row, &view), &AT_THE_DESK).await;
         Ok(found.map_err(|failure| masked(&failure))?.into_iter().map(Withheld).collect())

@@ -12,6 +12,7 @@ use super::bout::Bout;
 use super::person::{Person, person};
 use super::team::Team;
 use crate::failure::missing;
+use crate::list::List;
 
 use async_graphql::{Context, Enum, Object, SimpleObject};
 
@@ -87,7 +88,7 @@ impl Bracket {
 #[Object]
 impl Bracket {
     /// The matches that were played or can be, in order of the rounds.
-    async fn contests(&self) -> Vec<Contest> {
+    async fn contests(&self) -> List<Contest> {
         let contest = |contest: &tournament::Contest| Contest {
             state: Arc::clone(&self.state),
             contest: contest.clone(),
@@ -95,7 +96,7 @@ impl Bracket {
         self.bracket.contests.iter().map(contest).collect()
     }
 
-    async fn byes(&self) -> Vec<BracketBye> {
+    async fn byes(&self) -> List<BracketBye> {
         let bye = |(stage, at): &(u16, usize)| BracketBye {
             state: Arc::clone(&self.state),
             stage: *stage,
@@ -159,7 +160,7 @@ impl Contest {
     }
 
     /// The games so far, in order.
-    async fn games(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Bout>> {
+    async fn games(&self, ctx: &Context<'_>) -> async_graphql::Result<List<Bout>> {
         let mut found = loader(ctx).load_many(self.contest.games.iter().copied()).await?;
         Ok(self.contest.games.iter().filter_map(|id| found.remove(id)).map(Bout::new).collect())
     }
@@ -221,7 +222,7 @@ impl TeamBracket {
 #[Object]
 impl TeamBracket {
     /// The matches that were played or can be, in order of the rounds.
-    async fn contests(&self) -> Vec<TeamContest> {
+    async fn contests(&self) -> List<TeamContest> {
         let contest = |contest: &tournament::Contest| {
             let upper =
                 self.state.teams.get(contest.upper).map(|team| teams::meetings(&self.state, team.team));
@@ -236,7 +237,7 @@ impl TeamBracket {
         self.bracket.contests.iter().map(contest).collect()
     }
 
-    async fn byes(&self) -> Vec<TeamBracketBye> {
+    async fn byes(&self) -> List<TeamBracketBye> {
         let bye = |(stage, at): &(u16, usize)| TeamBracketBye {
             stage: *stage,
             team: Team::at_place(&self.state, *at),

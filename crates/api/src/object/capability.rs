@@ -7,6 +7,7 @@ use kydan_tournament as tournament;
 
 use super::code::Code;
 use super::refusal::{Detail, Refusal};
+use crate::list::List;
 
 /// Something that can be done at an event.
 #[derive(Enum, Clone, Copy, PartialEq, Eq)]
@@ -50,11 +51,11 @@ pub enum Deed {
 pub struct Capability {
     deed: Deed,
     /// Who may, by the policy: `chief_arbiter` …
-    who: Vec<Code<Role>>,
+    who: List<Code<Role>>,
     /// What stands in the way: first what the viewer lacks, then what the state of things does not allow.
     refusal: Option<Refusal>,
     /// Within which limits, where it may be done.
-    limits: Vec<Detail>,
+    limits: List<Detail>,
 }
 
 #[ComplexObject]
@@ -72,6 +73,6 @@ impl Capability {
             Ok(limits) => (limits.iter().map(detail).collect(), None),
             Err(refusal) => (Vec::new(), Some(Refusal::from((**refusal).clone()))),
         };
-        Self { deed, who: capability.who().map(Code).collect(), refusal, limits }
+        Self { deed, who: capability.who().map(Code).collect(), refusal, limits: limits.into() }
     }
 }

@@ -13,6 +13,7 @@ use super::past_event::PastEvent;
 use super::past_game::{self, PastGame};
 use super::person::{Person, person};
 use crate::failure::{masked, weather};
+use crate::list::List;
 use crate::load;
 
 /// The most games that a meeting of two lists; what they made is counted in all.
@@ -62,7 +63,7 @@ impl Career {
     }
 
     /// At each rate of play at which there are games.
-    async fn tempos(&self) -> Vec<TempoTally> {
+    async fn tempos(&self) -> List<TempoTally> {
         let at =
             |(rate, tally): (_, app::Tally)| TempoTally { tempo: Tempo::from(rate), tally: tally.into() };
         self.career.rates().into_iter().map(at).collect()
@@ -80,7 +81,7 @@ impl Career {
 
     /// Who was met most often first, of these who was met last.
     #[graphql(complexity = "first as usize * child_complexity")]
-    async fn opponents(&self, #[graphql(default = 10, validator(maximum = 200))] first: u32) -> Vec<Met> {
+    async fn opponents(&self, #[graphql(default = 10, validator(maximum = 200))] first: u32) -> List<Met> {
         self.career.opponents().into_iter().take(first as usize).map(Met).collect()
     }
 
@@ -90,7 +91,7 @@ impl Career {
         &self,
         ctx: &Context<'_>,
         #[graphql(default = 20, validator(maximum = 200))] first: u32,
-    ) -> async_graphql::Result<Vec<PastGame>> {
+    ) -> async_graphql::Result<List<PastGame>> {
         PastGame::among(ctx, self.career.games().iter(), first as usize).await
     }
 
@@ -108,7 +109,7 @@ impl Career {
         &self,
         ctx: &Context<'_>,
         #[graphql(default = 10, validator(maximum = 100))] first: u32,
-    ) -> async_graphql::Result<Vec<CareerEvent>> {
+    ) -> async_graphql::Result<List<CareerEvent>> {
         let made: Vec<app::AtEvent> = self.career.events().into_iter().take(first as usize).collect();
         let recorded = |at: &app::AtEvent| match at.event {
             app::Held::Event(event) => Some(event),
@@ -221,7 +222,7 @@ impl HeadToHead {
 
     /// The games between them, the latest first; at most 100.
     #[graphql(complexity = "20 * child_complexity")]
-    async fn bouts(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Bout>> {
+    async fn bouts(&self, ctx: &Context<'_>) -> async_graphql::Result<List<Bout>> {
         let recorded = |game: &app::CareerGame| match game.game {
             app::PlayedAt::Bout(bout) => Some(bout),
             app::PlayedAt::Round(_) => None,
@@ -234,7 +235,7 @@ impl HeadToHead {
 
     /// The games between them of which files of past events tell, the latest first; at most 100.
     #[graphql(complexity = "20 * child_complexity")]
-    async fn past_games(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<PastGame>> {
+    async fn past_games(&self, ctx: &Context<'_>) -> async_graphql::Result<List<PastGame>> {
         PastGame::among(ctx, self.0.iter(), LISTED).await
     }
 }

@@ -10,6 +10,7 @@ use super::code::{Code, Coded};
 use super::node::{Node, node};
 use super::scalar::{DateTime, Long};
 use crate::feed::change::named;
+use crate::list::List;
 
 /// Something public that changed: where to look again.
 pub struct Change(pub(crate) PublicChange);
@@ -18,7 +19,7 @@ pub struct Change(pub(crate) PublicChange);
 #[derive(SimpleObject)]
 pub struct ChangesPage {
     /// In the log's order.
-    changes: Vec<Change>,
+    changes: List<Change>,
     /// Up to where the log was looked through: what the next question is asked after, also where nothing was found.
     position: Long,
     /// Whether the log goes on: ask again at once.

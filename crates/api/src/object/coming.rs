@@ -11,6 +11,7 @@ use super::kind::Side;
 use super::law::Citation;
 use super::person::{Person, person};
 use super::scalar::DateTime;
+use crate::list::List;
 
 /// How a player stands to the appointed time.
 #[derive(Enum, Clone, Copy, PartialEq, Eq)]
@@ -63,7 +64,7 @@ impl BoardAttendance {
     }
 
     /// Whose loss may be declared at `asOf`: a proposal, and nothing happens by itself.
-    async fn too_late(&self) -> Vec<Side> {
+    async fn too_late(&self) -> List<Side> {
         let against = self.comings.too_late;
         let sides = game::Side::BOTH.into_iter();
         sides.filter(|side| against.is_some_and(|one| one.includes(*side))).map(Side::from).collect()

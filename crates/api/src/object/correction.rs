@@ -14,6 +14,7 @@ use super::ruling::notes;
 use super::scalar::DateTime;
 use super::titles::Title;
 use crate::id::global;
+use crate::list::List;
 use crate::load::{NotesOf, loader};
 
 /// How far a correction is.
@@ -152,11 +153,11 @@ pub enum ForeseeCorrectionPayload {
 #[derive(SimpleObject)]
 pub struct CorrectionForeseen {
     /// Whose rank or points, by the new rank.
-    ranks: Vec<RankMoved>,
+    ranks: List<RankMoved>,
     /// Whose published rating, once the event is rated anew.
-    ratings: Vec<RatingMoved>,
+    ratings: List<RatingMoved>,
     /// Whose norm for a title.
-    norms: Vec<NormMoved>,
+    norms: List<NormMoved>,
 }
 
 /// A rank or points that would change.
@@ -192,7 +193,7 @@ impl CorrectionForeseen {
         foreseen: app::CorrectionForeseen,
     ) -> async_graphql::Result<Self> {
         let app::CorrectionForeseen { ranks, ratings, norms } = foreseen;
-        let mut shown = Self { ranks: Vec::new(), ratings: Vec::new(), norms: Vec::new() };
+        let mut shown = Self { ranks: List::default(), ratings: List::default(), norms: List::default() };
         for one in ranks {
             let ([rank, new_rank], [points, new_points]) =
                 (one.rank, one.points.map(|points| points.to_string()));

@@ -6,6 +6,7 @@ use kydan_journal::PersonId;
 
 use super::federation::{Body, Club, club};
 use super::person::{Person, person};
+use crate::list::List;
 use crate::load::loader;
 
 /// A club's or a province's players at an event, with who answers for them.
@@ -15,12 +16,12 @@ pub struct Delegation {
     pub(super) players: Vec<PersonId>,
 }
 
-async fn people(ctx: &Context<'_>, ids: &[PersonId]) -> async_graphql::Result<Vec<Person>> {
+async fn people(ctx: &Context<'_>, ids: &[PersonId]) -> async_graphql::Result<List<Person>> {
     let mut people = Vec::with_capacity(ids.len());
     for id in ids {
         people.push(person(ctx, *id).await?);
     }
-    Ok(people)
+    Ok(people.into())
 }
 
 #[Object]
@@ -49,12 +50,12 @@ impl Delegation {
         }
     }
 
-    async fn coaches(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Person>> {
+    async fn coaches(&self, ctx: &Context<'_>) -> async_graphql::Result<List<Person>> {
         people(ctx, &self.named.coaches).await
     }
 
     /// The players of the event who are of it.
-    async fn players(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Person>> {
+    async fn players(&self, ctx: &Context<'_>) -> async_graphql::Result<List<Person>> {
         people(ctx, &self.players).await
     }
 }

@@ -5,6 +5,7 @@ use kydan_journal::{EventId, PersonId};
 
 use super::person::{Person, person};
 use crate::id::global;
+use crate::list::List;
 
 /// What a player shows at the door.
 #[derive(SimpleObject)]
@@ -13,7 +14,7 @@ pub struct DoorCode {
     /// The address that the code says.
     page: String,
     /// Rows of `1` for dark and `0` for light.
-    rows: Vec<String>,
+    rows: List<String>,
     #[graphql(skip)]
     who: PersonId,
 }
@@ -45,7 +46,7 @@ pub(super) fn door_codes(
     let event = global("Event", event.0);
     let code = |person: PersonId| {
         let page = format!("{origin}/vao-cua/{}/{}", *event, *global("Person", person.0));
-        DoorCode { who: person, rows: crate::qr::qr_code(&page), page }
+        DoorCode { who: person, rows: crate::qr::qr_code(&page).into(), page }
     };
     players.map(code).collect()
 }

@@ -6,6 +6,7 @@ use kydan_regulations::Starts;
 use kydan_tournament::{self as tournament, Contestant, LotPurpose};
 
 use crate::id::global;
+use crate::list::List;
 
 use super::person::{Person, person};
 use super::scalar::DateTime;
@@ -269,9 +270,9 @@ impl ForbiddenPair {
 pub struct ByHand {
     /// The tables that the engine would not have paired so, or the matches where teams play; all of them where it
     /// found no pairing.
-    different_tables: Vec<u16>,
+    different_tables: List<u16>,
     /// What speaks against the pairing, the gravest first.
-    objections: Vec<Objection>,
+    objections: List<Objection>,
 }
 
 /// What speaks against a pairing; the words are in the dictionaries.
@@ -281,13 +282,13 @@ pub struct Objection {
     severity: String,
     phrase: String,
     /// What the phrase needs, in its order; players by their starting numbers.
-    values: Vec<String>,
+    values: List<String>,
 }
 
 impl ByHand {
     pub(crate) fn of(by_hand: &tournament::ByHand, round: &tournament::Round) -> Self {
         Self {
-            different_tables: by_hand.differences(round),
+            different_tables: by_hand.differences(round).into(),
             objections: by_hand.warnings.iter().map(Objection::from).collect(),
         }
     }
@@ -298,7 +299,7 @@ impl From<&Warning> for Objection {
         Self {
             severity: warning.severity().name().to_uppercase(),
             phrase: warning.phrase().to_owned(),
-            values: warning.values(),
+            values: warning.values().into(),
         }
     }
 }

@@ -16,6 +16,7 @@ use super::person::{Person, person};
 use super::scalar::{Date, Long};
 use crate::failure::{missing, weather};
 use crate::id::global;
+use crate::list::List;
 use crate::load::{AccountOf, app, loader};
 
 /// The greatest number of receipts that are shown at once.
@@ -74,7 +75,7 @@ pub struct PaymentCode {
     /// What a bank's app reads (VietQR).
     text: String,
     /// The same as a QR code: rows of `1` for dark and `0` for light.
-    rows: Vec<String>,
+    rows: List<String>,
 }
 
 impl PaymentCode {
@@ -83,7 +84,7 @@ impl PaymentCode {
         let account = vietqr::Account::read(bank, number).ok()?;
         let text = vietqr::transfer(&account, amount, reference);
         let rows = crate::qr::qr_code(&text);
-        Some(Self { bank: bank.to_owned(), account: number.to_owned(), text, rows })
+        Some(Self { bank: bank.to_owned(), account: number.to_owned(), text, rows: rows.into() })
     }
 }
 
@@ -259,28 +260,28 @@ pub struct ClubAccount {
 impl ClubOffice {
     /// What waits for the club's answer, the latest first.
     #[graphql(complexity = "20 * child_complexity")]
-    async fn requests(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<MembershipRequest>> {
+    async fn requests(&self, ctx: &Context<'_>) -> async_graphql::Result<List<MembershipRequest>> {
         let found = app(ctx).reader().requests_to(&[self.0]).await.map_err(weather)?;
         Ok(found.into_iter().map(MembershipRequest).collect())
     }
 
     /// Letters of people who are in no register yet, the earliest first.
     #[graphql(complexity = "20 * child_complexity")]
-    async fn letters(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Letter>> {
+    async fn letters(&self, ctx: &Context<'_>) -> async_graphql::Result<List<Letter>> {
         let found = app(ctx).reader().letters_at(&[self.0]).await.map_err(weather)?;
-        Ok(Letter::waiting(ctx, found).await)
+        Ok(Letter::waiting(ctx, found).await.into())
     }
 
     /// What waits for a decision about the club's members, the latest first.
     #[graphql(complexity = "10 * child_complexity")]
-    async fn expulsions(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Expulsion>> {
+    async fn expulsions(&self, ctx: &Context<'_>) -> async_graphql::Result<List<Expulsion>> {
         let found = app(ctx).reader().expulsions_at(&[self.0]).await.map_err(weather)?;
         Ok(found.into_iter().map(Expulsion).collect())
     }
 
     /// What is owed to the club, the oldest first; a thousand at most.
     #[graphql(complexity = "100 * child_complexity")]
-    async fn charges(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<DuesCharge>> {
+    async fn charges(&self, ctx: &Context<'_>) -> async_graphql::Result<List<DuesCharge>> {
         let found = app(ctx).reader().charges_at(&[self.0]).await.map_err(weather)?;
         Ok(found.into_iter().map(DuesCharge).collect())
     }
@@ -292,7 +293,7 @@ impl ClubOffice {
         ctx: &Context<'_>,
         #[graphql(default = 50)] first: u32,
         below: Option<u32>,
-    ) -> async_graphql::Result<Vec<Receipt>> {
+    ) -> async_graphql::Result<List<Receipt>> {
         let (below, first) = (below.unwrap_or(u32::MAX), first.min(MOST_RECEIPTS));
         let found = app(ctx).reader().receipts_at(self.0, below, first).await.map_err(weather)?;
         Ok(found.into_iter().map(Receipt).collect())
@@ -300,7 +301,7 @@ impl ClubOffice {
 
     /// What the club owes for entries of its players and teams, the latest event first.
     #[graphql(complexity = "10 * child_complexity")]
-    async fn entry_fees(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<ClubEntryFees>> {
+    async fn entry_fees(&self, ctx: &Context<'_>) -> async_graphql::Result<List<ClubEntryFees>> {
         owed_by_club(ctx, self.0).await
     }
 
@@ -409,7 +410,7 @@ impl StatementLine {
 /// A statement that was read.
 #[derive(SimpleObject)]
 pub struct StatementPreview {
-    lines: Vec<StatementLine>,
+    lines: List<StatementLine>,
 }
 
 impl From<Vec<app_::StatementLine>> for StatementPreview {

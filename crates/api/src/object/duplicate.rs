@@ -11,6 +11,7 @@ use super::person::{Person, person};
 use super::refusal::Refusal;
 use super::scalar::{Date, DateTime};
 use crate::id::global;
+use crate::list::List;
 
 /// How much two entries are alike besides the name.
 #[derive(Enum, Clone, Copy, PartialEq, Eq)]
@@ -85,7 +86,7 @@ pub struct Spoken {
 #[graphql(complex)]
 pub struct DuplicatePair {
     likeness: Likeness,
-    signs: Vec<Spoken>,
+    signs: List<Spoken>,
     /// Which of the two is better kept.
     keep: ID,
     /// What stands in the way of merging them so.

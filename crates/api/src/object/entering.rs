@@ -26,6 +26,7 @@ use super::refusal::Refusal;
 use super::scalar::{Date, DateTime, Long};
 use crate::failure::{masked, weather};
 use crate::id::{global, local};
+use crate::list::List;
 use crate::load::{EntryReceiptsOf, app, loader};
 use crate::visitor::actor;
 
@@ -123,7 +124,7 @@ pub struct EntryFee {
 /// The conditions that were passed over, and why.
 #[derive(SimpleObject)]
 pub struct EntryWaiver {
-    conditions: Vec<EntryCondition>,
+    conditions: List<EntryCondition>,
     ground: WaiverGround,
     /// The rule of the policy that is to be seen beside it.
     rule: Option<String>,
@@ -191,19 +192,19 @@ impl EntryApplication {
     }
 
     /// The conditions that fail and were not waived.
-    async fn failed(&self) -> Vec<EntryCondition> {
+    async fn failed(&self) -> List<EntryCondition> {
         let failed = self.row.failed.iter().copied().map(EntryCondition::from);
         failed.filter(|_| self.sight == Sight::Details).collect()
     }
 
     /// The same, each with the day that it counts on by the event's rules.
     #[graphql(complexity = "10 + child_complexity")]
-    async fn failing(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<FailingCondition>> {
+    async fn failing(&self, ctx: &Context<'_>) -> async_graphql::Result<List<FailingCondition>> {
         if self.sight != Sight::Details || self.row.failed.is_empty() {
-            return Ok(Vec::new());
+            return Ok(List::default());
         }
-        let Some(Event(row)) = event(ctx, self.row.event).await? else { return Ok(Vec::new()) };
-        Ok(entered::failing(&row, &self.row.failed))
+        let Some(Event(row)) = event(ctx, self.row.event).await? else { return Ok(List::default()) };
+        Ok(entered::failing(&row, &self.row.failed).into())
     }
 
     /// What was waived: public, like every exception; but age, sex, dues and card are nobody's but the player's, the club's
@@ -264,7 +265,7 @@ pub struct EntryPayment {
 #[graphql(complex)]
 pub struct EntryCandidate {
     /// What the rules ask.
-    checks: Vec<EntryCheck>,
+    checks: List<EntryCheck>,
     /// What stands in the way of applying now. That a condition fails does not: the organizers may waive it.
     refusal: Option<Refusal>,
     application: Option<EntryApplication>,
@@ -323,12 +324,12 @@ impl ListSignature {
     }
 
     /// The players of now for whom it was not given: they came later.
-    async fn unseen(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Person>> {
+    async fn unseen(&self, ctx: &Context<'_>) -> async_graphql::Result<List<Person>> {
         let mut people = Vec::with_capacity(self.unseen.len());
         for one in &self.unseen {
             people.push(person(ctx, *one).await?);
         }
-        Ok(people)
+        Ok(people.into())
     }
 }
 
@@ -367,7 +368,7 @@ impl Entering {
     /// In the order in which they were handed in: those who wait and those who are confirmed; all of one's own, of one's
     /// club, and for the organizers.
     #[graphql(complexity = "16 * child_complexity")]
-    async fn applications(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<EntryApplication>> {
+    async fn applications(&self, ctx: &Context<'_>) -> async_graphql::Result<List<EntryApplication>> {
         let seen = app(ctx).seen_applications(actor(ctx), &self.0).await;
         let seen = seen.map_err(|failure| masked(&failure))?;
         Ok(seen.into_iter().map(EntryApplication::from).collect())
@@ -376,7 +377,7 @@ impl Entering {
     /// The teams that clubs entered, in the order in which they were handed in: those that wait and those that are confirmed;
     /// all of one's own club, one's own, and for the organizers.
     #[graphql(complexity = "16 * child_complexity")]
-    async fn teams(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<TeamEntry>> {
+    async fn teams(&self, ctx: &Context<'_>) -> async_graphql::Result<List<TeamEntry>> {
         let seen = app(ctx).seen_teams(actor(ctx), &self.0).await;
         Ok(seen.map_err(|failure| masked(&failure))?.into_iter().map(TeamEntry::from).collect())
     }
@@ -389,21 +390,21 @@ impl Entering {
 
     /// The minors whom the viewer enters, as their guardian.
     #[graphql(complexity = "5 * child_complexity")]
-    async fn wards(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<EntryCandidate>> {
+    async fn wards(&self, ctx: &Context<'_>) -> async_graphql::Result<List<EntryCandidate>> {
         let found = app(ctx).wards_candidacies(actor(ctx), &self.0).await;
         Ok(found.map_err(|failure| masked(&failure))?.into_iter().map(EntryCandidate::from).collect())
     }
 
     /// The members of a club whose secretary asks, or an organizer of the event, by given name; nobody, for anybody else.
     #[graphql(complexity = "500 + 100 * child_complexity")]
-    async fn members(&self, ctx: &Context<'_>, club: ID) -> async_graphql::Result<Vec<EntryCandidate>> {
-        let Ok(club) = local("Club", &club) else { return Ok(Vec::new()) };
+    async fn members(&self, ctx: &Context<'_>, club: ID) -> async_graphql::Result<List<EntryCandidate>> {
+        let Ok(club) = local("Club", &club) else { return Ok(List::default()) };
         let members = app(ctx).club_candidates(actor(ctx), &self.0, ClubId(club)).await;
         Ok(members.map_err(|failure| masked(&failure))?.into_iter().map(EntryCandidate::from).collect())
     }
 
     /// Who signed that the players may play, the first signature first.
-    async fn signatures(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<ListSignature>> {
+    async fn signatures(&self, ctx: &Context<'_>) -> async_graphql::Result<List<ListSignature>> {
         let signed = app(ctx).reader().list_signatures(self.0.competition.event).await.map_err(weather)?;
         let signature = |row: read::ListSignature| {
             let players = self.0.players.iter().map(|(person, _)| *person);
@@ -414,7 +415,7 @@ impl Entering {
     }
 
     /// Who has come to the hall; for whoever checks in.
-    async fn present(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<ID>> {
+    async fn present(&self, ctx: &Context<'_>) -> async_graphql::Result<List<ID>> {
         let present = app(ctx).present(actor(ctx), self.0.competition.event).await;
         let present = present.map_err(|failure| masked(&failure))?;
         Ok(present.into_iter().map(|person| global("Person", person.0)).collect())
@@ -429,14 +430,14 @@ impl Entering {
     /// Every receipt of the event, the latest first, those that were taken back among them; nothing for whoever does not
     /// record its fees.
     #[graphql(complexity = "50 + 20 * child_complexity")]
-    async fn receipts(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<EntryReceipt>> {
+    async fn receipts(&self, ctx: &Context<'_>) -> async_graphql::Result<List<EntryReceipt>> {
         let found = app(ctx).entry_receipts_of_event(actor(ctx), self.0.competition.event).await;
         Ok(found.map_err(|failure| masked(&failure))?.into_iter().map(EntryReceipt).collect())
     }
 
     /// The delegations that somebody answers for.
     #[graphql(complexity = "50 + 10 * child_complexity")]
-    async fn delegations(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Delegation>> {
+    async fn delegations(&self, ctx: &Context<'_>) -> async_graphql::Result<List<Delegation>> {
         let all = app(ctx).delegations(&self.0).await.map_err(|failure| masked(&failure))?;
         Ok(all.into_iter().map(|(of, named, players)| Delegation { of, named, players }).collect())
     }
@@ -445,12 +446,12 @@ impl Entering {
     /// `origin` is where the pages are, as the reader's browser has it; empty for what is no such address. Of all
     /// players, or of these.
     #[graphql(complexity = "200 + 20 * child_complexity")]
-    async fn door_codes(&self, origin: String, people: Option<Vec<ID>>) -> Vec<DoorCode> {
+    async fn door_codes(&self, origin: String, people: Option<Vec<ID>>) -> List<DoorCode> {
         let wanted: Option<Vec<PersonId>> = people
             .map(|people| people.iter().filter_map(|id| local("Person", id).ok()).map(PersonId).collect());
         let is_wanted = |person: &PersonId| wanted.as_ref().is_none_or(|wanted| wanted.contains(person));
         let players = self.0.players.iter().map(|(person, _)| *person).filter(is_wanted);
-        door_codes(self.0.competition.event, &origin, players)
+        door_codes(self.0.competition.event, &origin, players).into()
     }
 
     /// Whether the viewer may waive conditions here; for whom, is seen when it is done.

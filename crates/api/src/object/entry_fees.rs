@@ -7,6 +7,7 @@ use kydan_journal::Contestant;
 use super::entry_receipt::{FeeTeam, FeesOwed, fee_team};
 use super::person::{Person, person};
 use super::scalar::{Date, Long};
+use crate::list::List;
 
 /// What a line seems to be.
 #[derive(Enum, Clone, Copy, PartialEq, Eq)]
@@ -118,7 +119,7 @@ impl EntryFeeLine {
 /// A statement that was read for an event.
 #[derive(SimpleObject)]
 pub struct EntryFeesPreview {
-    lines: Vec<EntryFeeLine>,
+    lines: List<EntryFeeLine>,
 }
 
 impl From<Vec<FeeLine>> for EntryFeesPreview {

@@ -17,6 +17,7 @@ use super::ruling::notes;
 use super::scalar::{Date, Long};
 use crate::failure::{masked, missing, weather};
 use crate::id::global;
+use crate::list::List;
 use crate::load::{EnteredTeamName, NotesOf, app, loader};
 
 /// A team whose fee it is about, also where it is not in the event.
@@ -159,22 +160,22 @@ impl FeesOwed {
 
     /// Whose fees, of players.
     #[graphql(complexity = "20 * child_complexity")]
-    async fn people(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Person>> {
+    async fn people(&self, ctx: &Context<'_>) -> async_graphql::Result<List<Person>> {
         let mut people = Vec::new();
         for one in self.0.who.iter().filter_map(|who| who.person()) {
             people.push(person(ctx, one).await?);
         }
-        Ok(people)
+        Ok(people.into())
     }
 
     /// Whose fees, of teams.
     #[graphql(complexity = "5 * child_complexity")]
-    async fn teams(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<FeeTeam>> {
+    async fn teams(&self, ctx: &Context<'_>) -> async_graphql::Result<List<FeeTeam>> {
         let mut teams = Vec::new();
         for one in self.0.who.iter().filter_map(|who| who.team()) {
             teams.push(fee_team(ctx, one).await?);
         }
-        Ok(teams)
+        Ok(teams.into())
     }
 
     /// What they come to, in đồng.
@@ -194,13 +195,13 @@ pub struct ClubEntryFees {
 impl ClubEntryFees {
     /// The entries whose fee is due, in the order in which they were handed in.
     #[graphql(complexity = "20 * child_complexity")]
-    async fn applications(&self) -> Vec<EntryApplication> {
+    async fn applications(&self) -> List<EntryApplication> {
         self.due.players.iter().cloned().map(EntryApplication::own).collect()
     }
 
     /// The teams whose fee is due, in the order in which they were handed in, without their lists.
     #[graphql(complexity = "5 * child_complexity")]
-    async fn teams(&self) -> Vec<TeamEntry> {
+    async fn teams(&self) -> List<TeamEntry> {
         let own = |row| TeamEntry::from(SeenTeam { row, sight: Sight::Details, waits_for: None });
         self.due.teams.iter().cloned().map(own).collect()
     }
@@ -241,7 +242,7 @@ pub(super) async fn fee_payment(
 pub(super) async fn owed_by_club(
     ctx: &Context<'_>,
     club: ClubId,
-) -> async_graphql::Result<Vec<ClubEntryFees>> {
+) -> async_graphql::Result<List<ClubEntryFees>> {
     let owed = app(ctx).fees_owed_by(club).await.map_err(|failure| masked(&failure))?;
     let of_event = |(event, due): (EventId, OwedByClub)| {
         let fees = due.players.iter().map(|one| one.fee).chain(due.teams.iter().map(|one| one.entered.fee));

@@ -14,6 +14,7 @@ use kydan_tournament::{Contestant, Look, Ranking};
 
 use crate::failure::{masked, missing, weather};
 use crate::id::{global, local};
+use crate::list::List;
 use crate::load::{RoundsOf, TargetAt, app, loader, tournament, tournament_at};
 use crate::visitor::actor;
 
@@ -152,9 +153,9 @@ impl Event {
 
     /// When rounds begin, as announced or as the rules have it; those of which nothing is said are left out.
     #[graphql(complexity = "5 * child_complexity")]
-    async fn schedule(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<ScheduledRound>> {
+    async fn schedule(&self, ctx: &Context<'_>) -> async_graphql::Result<List<ScheduledRound>> {
         let rounds = loader(ctx).load_one(RoundsOf(self.0.event)).await?.unwrap_or_default();
-        Ok(ScheduledRound::all(&self.0, &rounds))
+        Ok(ScheduledRound::all(&self.0, &rounds).into())
     }
 
     /// The public round that goes on, or goes on next, where rounds are published ahead; null before the first.
@@ -164,7 +165,7 @@ impl Event {
     }
 
     /// Every version of the event rules document (điều lệ), the newest first; all stay readable.
-    async fn rules(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<RulesVersion>> {
+    async fn rules(&self, ctx: &Context<'_>) -> async_graphql::Result<List<RulesVersion>> {
         let versions = app(ctx).reader().rules_versions(&[self.0.event]).await.map_err(weather)?;
         // Number 0 is a draft: nobody's but its authors'.
         Ok(versions.into_iter().filter(|version| version.number > 0).map(RulesVersion).collect())
@@ -173,12 +174,12 @@ impl Event {
     /// What the event hands out as files, the first attached first; those that were withdrawn are named without what they
     /// were.
     #[graphql(complexity = "4 * child_complexity")]
-    async fn documents(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<EventDocument>> {
+    async fn documents(&self, ctx: &Context<'_>) -> async_graphql::Result<List<EventDocument>> {
         let documents = app(ctx).reader().documents_of(&[self.0.event]).await.map_err(weather)?;
         Ok(documents.into_iter().map(EventDocument).collect())
     }
 
-    async fn officials(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Official>> {
+    async fn officials(&self, ctx: &Context<'_>) -> async_graphql::Result<List<Official>> {
         let officials = app(ctx).reader().officials(&[self.0.event]).await.map_err(weather)?;
         Ok(officials.into_iter().map(Official).collect())
     }
@@ -190,31 +191,31 @@ impl Event {
         ctx: &Context<'_>,
         person: ID,
         function: OfficialFunction,
-    ) -> async_graphql::Result<Vec<AppointmentWarning>> {
-        let Ok(person) = local("Person", &person) else { return Ok(Vec::new()) };
+    ) -> async_graphql::Result<List<AppointmentWarning>> {
+        let Ok(person) = local("Person", &person) else { return Ok(List::default()) };
         let about = (PersonId(person), function.into());
         let found = app(ctx).appointment_warnings(actor(ctx), self.0.event, about).await;
         let mut warnings = Vec::new();
         for warning in found.unwrap_or_default() {
             warnings.push(AppointmentWarning::of(ctx, warning).await?);
         }
-        Ok(warnings)
+        Ok(warnings.into())
     }
 
     /// What is lacking before the first round is public; nothing once it is.
     #[graphql(complexity = "8 * child_complexity")]
-    async fn lacking(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Lack>> {
+    async fn lacking(&self, ctx: &Context<'_>) -> async_graphql::Result<List<Lack>> {
         let found = app(ctx).lacking(self.0.event).await.map_err(|failure| masked(&failure))?;
         let mut lacking = Vec::with_capacity(found.len());
         for one in found {
             lacking.push(Lack::of(ctx, one).await?);
         }
-        Ok(lacking)
+        Ok(lacking.into())
     }
 
     /// What is granted to players who cannot play as others do: for the event's officials, and to each player the own.
     #[graphql(complexity = "8 * child_complexity")]
-    async fn accommodations(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Accommodation>> {
+    async fn accommodations(&self, ctx: &Context<'_>) -> async_graphql::Result<List<Accommodation>> {
         let all = app(ctx).accommodations(actor(ctx), self.0.event).await;
         Ok(all.map_err(|failure| masked(&failure))?.into_iter().map(Accommodation).collect())
     }
@@ -227,7 +228,7 @@ impl Event {
 
     /// Every appeal at the event, the newest first.
     #[graphql(complexity = "8 * child_complexity")]
-    async fn appeals(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Appeal>> {
+    async fn appeals(&self, ctx: &Context<'_>) -> async_graphql::Result<List<Appeal>> {
         let appeals = app(ctx).reader().appeals_of_events(&[self.0.event]).await.map_err(weather)?;
         let told = app(ctx).told_appeals(actor(ctx), appeals).await.map_err(|failure| masked(&failure))?;
         Ok(told.into_iter().rev().map(Appeal).collect())
@@ -235,19 +236,19 @@ impl Event {
 
     /// Results that were put right after their round's lock, and those that are to be: the latest first.
     #[graphql(complexity = "8 * child_complexity")]
-    async fn corrections(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Correction>> {
+    async fn corrections(&self, ctx: &Context<'_>) -> async_graphql::Result<List<Correction>> {
         let bouts = app(ctx).reader().bouts_of_events(&[self.0.event]).await.map_err(weather)?;
         let mut all: Vec<Correction> = bouts.iter().flat_map(Correction::all).collect();
         all.sort_by_key(|one| std::cmp::Reverse(one.changed_at()));
-        Ok(all)
+        Ok(all.into())
     }
 
     /// Measures that wait for the second of two signatures: for the event's officials.
     #[graphql(complexity = "4 * child_complexity")]
-    async fn measure_proposals(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<MeasureProposal>> {
+    async fn measure_proposals(&self, ctx: &Context<'_>) -> async_graphql::Result<List<MeasureProposal>> {
         let may = app(ctx).may_at_event(actor(ctx), self.0.event, &[Action::SeeIncidents]).await;
         if may.map_err(|failure| masked(&failure))?.is_empty() {
-            return Ok(Vec::new());
+            return Ok(List::default());
         }
         let proposals = app(ctx).reader().measure_proposals(&[self.0.event]).await.map_err(weather)?;
         Ok(proposals.into_iter().map(MeasureProposal).collect())
@@ -261,14 +262,14 @@ impl Event {
 
     /// By starting number.
     #[graphql(complexity = "16 * child_complexity")]
-    async fn entries(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Entry>> {
+    async fn entries(&self, ctx: &Context<'_>) -> async_graphql::Result<List<Entry>> {
         let entries = app(ctx).reader().entries(&[self.0.event]).await.map_err(weather)?;
         Ok(entries.into_iter().map(Entry).collect())
     }
 
     /// Those that are public; the event's officials see the one that is being prepared, too.
     #[graphql(complexity = "8 * child_complexity")]
-    async fn rounds(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Round>> {
+    async fn rounds(&self, ctx: &Context<'_>) -> async_graphql::Result<List<Round>> {
         let store = app(ctx).reader();
         let rounds = store.rounds(&[self.0.event]).await.map_err(weather)?;
         let pairings = store.pairings(&[self.0.event]).await.map_err(weather)?;
@@ -307,20 +308,20 @@ impl Event {
 
     /// Lots that were committed to, with their seeds where they were drawn; then those that were taken back.
     #[graphql(complexity = "100 + 8 * child_complexity")]
-    async fn lots(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Lot>> {
-        Ok(Lot::all(&*tournament(ctx, self.0.event).await?))
+    async fn lots(&self, ctx: &Context<'_>) -> async_graphql::Result<List<Lot>> {
+        Ok(Lot::all(&*tournament(ctx, self.0.event).await?).into())
     }
 
     /// Lots that can be sealed, those first that something waits for.
     #[graphql(complexity = "100 + 8 * child_complexity")]
-    async fn lots_offered(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<LotOffer>> {
+    async fn lots_offered(&self, ctx: &Context<'_>) -> async_graphql::Result<List<LotOffer>> {
         let state = tournament(ctx, self.0.event).await?;
         Ok(kydan_tournament::lots_offered(&state).into_iter().map(LotOffer).collect())
     }
 
     /// Players who asked not to be paired, by round.
     #[graphql(complexity = "100 + 8 * child_complexity")]
-    async fn requested_byes(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<RequestedBye>> {
+    async fn requested_byes(&self, ctx: &Context<'_>) -> async_graphql::Result<List<RequestedBye>> {
         let state = tournament(ctx, self.0.event).await?;
         let bye = |((round, contestant), worth): (&(u16, Contestant), &_)| {
             Some(RequestedBye { round: *round, person: contestant.person()?, worth: *worth })
@@ -330,7 +331,7 @@ impl Event {
 
     /// Who must not meet, by the organizer's word: public, as everything that decides a pairing.
     #[graphql(complexity = "100 + 8 * child_complexity")]
-    async fn forbidden_pairs(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<ForbiddenPair>> {
+    async fn forbidden_pairs(&self, ctx: &Context<'_>) -> async_graphql::Result<List<ForbiddenPair>> {
         let state = tournament(ctx, self.0.event).await?;
         Ok(state.forbidden.iter().copied().map(ForbiddenPair::of).collect())
     }
@@ -364,8 +365,8 @@ impl Event {
 
     /// The teams, by number; empty where players play for themselves.
     #[graphql(complexity = "100 + 8 * child_complexity")]
-    async fn teams(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Team>> {
-        Ok(team::played_by_teams(ctx, &self.0).await?.as_ref().map(team::all).unwrap_or_default())
+    async fn teams(&self, ctx: &Context<'_>) -> async_graphql::Result<List<Team>> {
+        Ok(team::played_by_teams(ctx, &self.0).await?.as_ref().map(team::all).unwrap_or_default().into())
     }
 
     /// The teams' table after a round of games; now, if none is given.
@@ -380,20 +381,25 @@ impl Event {
 
     /// What every player of a team has made at which board, the best of each board first.
     #[graphql(complexity = "100 + 16 * child_complexity")]
-    async fn board_results(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<BoardResult>> {
-        Ok(team::played_by_teams(ctx, &self.0).await?.as_ref().map(team::board_results).unwrap_or_default())
+    async fn board_results(&self, ctx: &Context<'_>) -> async_graphql::Result<List<BoardResult>> {
+        Ok(team::played_by_teams(ctx, &self.0)
+            .await?
+            .as_ref()
+            .map(team::board_results)
+            .unwrap_or_default()
+            .into())
     }
 
     /// What the rating run of this event changed, corrections included; empty before it.
     #[graphql(complexity = "16 * child_complexity")]
-    async fn rating_changes(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<RatingChange>> {
+    async fn rating_changes(&self, ctx: &Context<'_>) -> async_graphql::Result<List<RatingChange>> {
         let changes = app(ctx).reader().rating_changes(&[self.0.event]).await.map_err(weather)?;
         Ok(changes.into_iter().map(|(_, change)| RatingChange(change)).collect())
     }
 
     /// Norms for titles and what is still possible, in the order of the table; nothing where no championship is named.
     #[graphql(complexity = "100 + 10 * child_complexity")]
-    async fn norms(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<TitleCandidate>> {
+    async fn norms(&self, ctx: &Context<'_>) -> async_graphql::Result<List<TitleCandidate>> {
         let all = app(ctx).title_candidates(self.0.event).await.map_err(|failure| masked(&failure))?;
         Ok(all.into_iter().map(TitleCandidate).collect())
     }
@@ -406,7 +412,7 @@ impl Event {
 
     /// What may be done here, by the viewer: with its limits, or with what stands in the way and who may.
     #[graphql(complexity = "100 + child_complexity")]
-    async fn capabilities(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Capability>> {
+    async fn capabilities(&self, ctx: &Context<'_>) -> async_graphql::Result<List<Capability>> {
         let state = tournament(ctx, self.0.event).await?;
         let found = app(ctx).capabilities(actor(ctx), self.0.event, &state).await;
         let found = found.map_err(|failure| masked(&failure))?;
@@ -427,7 +433,7 @@ impl Event {
     }
 
     /// Actions that the viewer may take here, such as `pair_round`.
-    async fn viewer_may(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Code<Action>>> {
+    async fn viewer_may(&self, ctx: &Context<'_>) -> async_graphql::Result<List<Code<Action>>> {
         let may = app(ctx).may_at_event(actor(ctx), self.0.event, &AT_THE_EVENT).await;
         let may = may.map_err(|failure| masked(&failure))?;
         Ok(may.into_iter().map(Code).collect())
@@ -440,7 +446,7 @@ impl Event {
         &self,
         ctx: &Context<'_>,
         actions: Vec<Code<Action>>,
-    ) -> async_graphql::Result<Vec<Withheld>> {
+    ) -> async_graphql::Result<List<Withheld>> {
         let asked = actions.into_iter().map(|code| code.0).filter(|action| AT_THE_EVENT.contains(action));
         let found = app(ctx).withheld_at_event(actor(ctx), self.0.event, &asked.collect::<Vec<_>>()).await;
         Ok(found.map_err(|failure| masked(&failure))?.into_iter().map(Withheld).collect())

@@ -10,6 +10,7 @@ use super::import::{RowCandidate, RowProblem, RowProposal};
 use super::past_event::PastProblem;
 use super::person::Person;
 use crate::id::global;
+use crate::list::List;
 use crate::load::loader;
 
 /// How a round of a file stands to ours.
@@ -35,17 +36,17 @@ pub enum EventFileStanding {
 #[derive(SimpleObject)]
 pub struct EventFilePreview {
     /// In the order of the file; empty where it cannot be worked with.
-    players: Vec<EventFilePlayer>,
+    players: List<EventFilePlayer>,
     /// Where the event is of teams, those of the file: they are entered by `enterTeam`.
-    teams: Vec<EventFileTeam>,
+    teams: List<EventFileTeam>,
     /// Whether players can still be entered: no round is public.
     may_enter: bool,
     /// Empty of a list of players.
-    rounds: Vec<EventFileRound>,
+    rounds: List<EventFileRound>,
     /// Of a report file.
-    problems: Vec<PastProblem>,
+    problems: List<PastProblem>,
     /// Of a list of players: what is wrong with its lines. One without a name is left out; a cell beside a name is.
-    lines: Vec<RowProblem>,
+    lines: List<RowProblem>,
 }
 
 /// A player of a file.
@@ -68,7 +69,7 @@ pub struct EventFilePlayer {
     #[graphql(skip)]
     id: Option<PersonId>,
     #[graphql(skip)]
-    who: Vec<app_::MatchCandidate>,
+    who: List<app_::MatchCandidate>,
 }
 
 #[ComplexObject]
@@ -82,7 +83,7 @@ impl EventFilePlayer {
     }
 
     /// Who may be meant, the likeliest first.
-    async fn candidates(&self) -> Vec<RowCandidate> {
+    async fn candidates(&self) -> List<RowCandidate> {
         self.who.iter().cloned().map(RowCandidate::from).collect()
     }
 }
@@ -94,17 +95,17 @@ pub struct EventFileRound {
     /// Which meeting it is part of, as the event's rounds are planned: the round itself where two meet for one game.
     stage: u16,
     standing: EventFileStanding,
-    games: Vec<EventFileGame>,
+    games: List<EventFileGame>,
     /// Where teams play, who meets whom.
-    matches: Vec<EventFileMatch>,
+    matches: List<EventFileMatch>,
     /// Where teams play, who sits otherwise than the event would seat them, of the round that is paired next: said by
     /// `setLineup` before it is paired.
-    lineups: Vec<EventFileLineup>,
+    lineups: List<EventFileLineup>,
     /// Who has the bye of the pairing, by starting number in the file: a player, or a team where teams play.
     left_over: Option<u16>,
     /// Who has a bye that was asked for, by the file and not by the event, of the round that is paired next: said by
     /// `setBye` before it is paired.
-    away: Vec<EventFileAway>,
+    away: List<EventFileAway>,
 }
 
 /// What is wrong with a team of a file.
@@ -130,10 +131,10 @@ pub struct EventFileTeam {
     /// Which team of the event it is; null for one that is not entered.
     entered: Option<ID>,
     /// The regular players by their numbers in the file, board 1 first.
-    regulars: Vec<u16>,
-    reserves: Vec<u16>,
+    regulars: List<u16>,
+    reserves: List<u16>,
     /// Empty where nothing is.
-    lacks: Vec<EventFileTeamLack>,
+    lacks: List<EventFileTeamLack>,
 }
 
 /// Two teams that meet, by their numbers in the file.
@@ -149,7 +150,7 @@ pub struct EventFileMatch {
 pub struct EventFileLineup {
     team: u16,
     /// Board 1 first; null where nobody sits.
-    players: Vec<Option<u16>>,
+    players: List<Option<u16>>,
 }
 
 /// Somebody with a bye that was asked for, by the number in the file.
@@ -200,7 +201,7 @@ impl From<app_::EventFilePlayer> for EventFilePlayer {
             club: player.club,
             proposal: player.proposal.map(RowProposal::from),
             id: player.entrant,
-            who: player.candidates,
+            who: player.candidates.into(),
         }
     }
 }
@@ -216,7 +217,8 @@ impl From<app_::EventFileRound> for EventFileRound {
             EventFileGame { white, black, table, white_half_points, black_half_points, played }
         };
         let met = |app_::EventFileMatch { a, b }: app_::EventFileMatch| EventFileMatch { a, b };
-        let lineup = |app_::EventFileLineup { team, players }| EventFileLineup { team, players };
+        let lineup =
+            |app_::EventFileLineup { team, players }| EventFileLineup { team, players: players.into() };
         let away_from =
             |one: app_::EventFileAway| EventFileAway { number: one.number, worth: one.worth.into() };
         Self {
@@ -241,8 +243,8 @@ impl From<app_::EventFileTeam> for EventFileTeam {
             number,
             name,
             entered: team.map(|team| global("Team", team.0)),
-            regulars,
-            reserves,
+            regulars: regulars.into(),
+            reserves: reserves.into(),
             lacks,
         }
     }

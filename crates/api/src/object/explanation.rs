@@ -7,6 +7,7 @@ use kydan_pairing::Reason;
 use kydan_report::explain::{self, Cited, What};
 use kydan_tournament::RoundStories;
 
+use crate::list::List;
 use crate::load::apart;
 
 use super::kind::Side;
@@ -83,7 +84,7 @@ pub struct PairingRule {
     /// `pairing.rule.rematch` …
     phrase: &'static str,
     /// What the phrase needs, in its order.
-    values: Vec<String>,
+    values: List<String>,
 }
 
 #[ComplexObject]
@@ -98,7 +99,7 @@ impl PairingRule {
 impl From<Cited> for PairingRule {
     fn from(cited: Cited) -> Self {
         let Cited { law, article, phrase } = cited;
-        Self { law, article, phrase, values: vec![article.to_owned()] }
+        Self { law, article, phrase, values: vec![article.to_owned()].into() }
     }
 }
 
@@ -128,7 +129,7 @@ pub struct PairingAlternative {
     /// What the other comes to.
     otherwise: PairingReason,
     /// The whole round as it would be; none where it was not worked out.
-    instead: Option<Vec<NumberedBoard>>,
+    instead: Option<List<NumberedBoard>>,
     /// Nothing could keep what must be kept.
     impossible: bool,
 }
@@ -141,8 +142,10 @@ impl From<explain::Otherwise> for PairingAlternative {
             What::Swap(one, other) => (AlternativeKind::Swap, one, Some(other)),
         };
         let explain::Judged { preferred, rule, bracket, first, second } = told.judged;
-        let figure =
-            |figure: &Figure| PairingReason { phrase: figure.phrase().to_owned(), values: figure.values() };
+        let figure = |figure: &Figure| PairingReason {
+            phrase: figure.phrase().to_owned(),
+            values: figure.values().into(),
+        };
         let board =
             |[white, black]: [u16; 2]| NumberedBoard { white, black: Some(black).filter(|it| *it > 0) };
         Self {
@@ -172,7 +175,7 @@ pub struct PlayerBefore {
     /// Such as `1½`; with acceleration, where there is one.
     score: String,
     /// Of the games played, in order.
-    colors: Vec<Side>,
+    colors: List<Side>,
     /// The color that is due; none before the first game.
     due: Option<Side>,
     /// How much it is due.
@@ -197,9 +200,9 @@ pub struct PairingGroup {
     /// Such as `1½`.
     score: String,
     /// Who came from another score, by number.
-    moved: Vec<u16>,
+    moved: List<u16>,
     /// Whose score it is, by number.
-    residents: Vec<u16>,
+    residents: List<u16>,
 }
 
 /// Why two meet.
@@ -211,14 +214,14 @@ pub struct BoardStory {
     /// Black's number.
     black: u16,
     /// White and Black before the round; empty in a table or a bracket.
-    players: Vec<PlayerBefore>,
+    players: List<PlayerBefore>,
     /// The group in which they were paired; none where points do not pair.
     group: Option<PairingGroup>,
     /// Why these two and these colors.
-    reasons: Vec<PairingReason>,
+    reasons: List<PairingReason>,
     /// Whom the higher player would have met before, and which rule was against it; where an arbiter paired
     /// otherwise than the engine, what the engine would have done.
-    passed_over: Vec<PairingAlternative>,
+    passed_over: List<PairingAlternative>,
 }
 
 /// Why a player is left over.
@@ -228,9 +231,9 @@ pub struct ByeStory {
     number: u16,
     /// Such as `1½`.
     score: String,
-    reasons: Vec<PairingReason>,
+    reasons: List<PairingReason>,
     /// Who was passed over, and which rule was against it.
-    passed_over: Vec<PairingAlternative>,
+    passed_over: List<PairingAlternative>,
 }
 
 fn reasons(reasons: &[Reason]) -> Vec<PairingReason> {
@@ -250,11 +253,11 @@ impl From<explain::BoardStory> for BoardStory {
             players: story.players.into_iter().map(PlayerBefore::from).collect(),
             group: story.group.map(|group| PairingGroup {
                 score: group.score.to_string(),
-                moved: group.moved,
-                residents: group.residents,
+                moved: group.moved.into(),
+                residents: group.residents.into(),
             }),
-            reasons: reasons(&story.reasons),
-            passed_over: alternatives(story.passed_over),
+            reasons: reasons(&story.reasons).into(),
+            passed_over: alternatives(story.passed_over).into(),
         }
     }
 }
@@ -264,8 +267,8 @@ impl From<explain::ByeStory> for ByeStory {
         Self {
             number: story.number,
             score: story.score.to_string(),
-            reasons: reasons(&story.reasons),
-            passed_over: alternatives(story.passed_over),
+            reasons: reasons(&story.reasons).into(),
+            passed_over: alternatives(story.passed_over).into(),
         }
     }
 }

@@ -9,6 +9,7 @@ use kydan_journal::AccountId;
 
 use super::scalar::DateTime;
 use crate::gate;
+use crate::list::List;
 
 /// What proves the viewer besides the password.
 pub struct Security(pub(crate) FactorsSeen);
@@ -46,7 +47,7 @@ pub struct OneTimePasswordsAsked {
     /// What an authenticator reads.
     address: String,
     /// The address as a QR code: rows of `1` for dark and `0` for light.
-    qr_code: Vec<String>,
+    qr_code: List<String>,
 }
 
 /// A second factor was set.
@@ -54,7 +55,7 @@ pub struct OneTimePasswordsAsked {
 pub struct SecondFactorSet {
     /// Codes that each stand once for a second factor that is lost; said now and never again. None where there are
     /// codes from before.
-    pub(crate) recovery_codes: Vec<String>,
+    pub(crate) recovery_codes: List<String>,
 }
 
 /// The password was right, and something else is asked for.
@@ -71,7 +72,7 @@ pub struct SecondFactorAsked {
 #[Object]
 impl Security {
     /// The oldest first.
-    async fn passkeys(&self) -> Vec<PasskeyRecord> {
+    async fn passkeys(&self) -> List<PasskeyRecord> {
         let shown = |passkey: &Passkey| PasskeyRecord {
             id: ID(passkey.id.clone()),
             name: passkey.name.clone(),
@@ -115,7 +116,7 @@ impl PasskeyAsked {
 impl From<gate::OneTimePasswordsBegun> for OneTimePasswordsAsked {
     fn from(begun: gate::OneTimePasswordsBegun) -> Self {
         let gate::OneTimePasswordsBegun { ticket, secret, address, code } = begun;
-        Self { ticket, secret, address, qr_code: code }
+        Self { ticket, secret, address, qr_code: code.into() }
     }
 }
 

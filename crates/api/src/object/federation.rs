@@ -15,6 +15,7 @@ use super::person::Person;
 use super::scalar::{Date, Long};
 use crate::failure::{masked, missing, weather};
 use crate::id::global;
+use crate::list::List;
 use crate::load::{ClubsOf, OfficersOf, PredecessorsOf, SizeOf, TariffsOf, app, loader};
 use crate::visitor::actor;
 
@@ -61,17 +62,17 @@ pub struct OpenInBody(kydan_app::OpenInBody);
 #[Object]
 impl OpenInBody {
     /// Its clubs that are open, by name.
-    async fn clubs(&self) -> Vec<Club> {
+    async fn clubs(&self) -> List<Club> {
         self.0.clubs.iter().cloned().map(Club).collect()
     }
 
     /// The open bodies directly below it.
-    async fn bodies(&self) -> Vec<Body> {
+    async fn bodies(&self) -> List<Body> {
         self.0.bodies.iter().cloned().map(Body).collect()
     }
 
     /// Its public events that are played or are to come.
-    async fn events(&self) -> Vec<Event> {
+    async fn events(&self) -> List<Event> {
         self.0.events.iter().cloned().map(Event).collect()
     }
 
@@ -111,7 +112,7 @@ impl Body {
     }
 
     /// Its names, each with its first day; the first always held.
-    async fn names(&self) -> Vec<HeldName> {
+    async fn names(&self) -> List<HeldName> {
         let held = |(from, name): &(Option<jiff::civil::Date>, String)| HeldName {
             name: name.clone(),
             from: from.map(Date),
@@ -138,7 +139,7 @@ impl Body {
 
     /// The bodies that became part of it, the earliest first.
     #[graphql(complexity = "10 * child_complexity")]
-    async fn predecessors(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Self>> {
+    async fn predecessors(&self, ctx: &Context<'_>) -> async_graphql::Result<List<Self>> {
         let found = loader(ctx).load_one(PredecessorsOf(self.0.id)).await?;
         Ok(found.iter().flat_map(|found| found.iter()).cloned().map(Body).collect())
     }
@@ -152,20 +153,20 @@ impl Body {
 
     /// What members owe, the latest year first.
     #[graphql(complexity = "5 * child_complexity")]
-    async fn dues_tariffs(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<DuesTariff>> {
+    async fn dues_tariffs(&self, ctx: &Context<'_>) -> async_graphql::Result<List<DuesTariff>> {
         let tariffs = loader(ctx).load_one(TariffsOf(self.0.id)).await?;
         Ok(tariffs.iter().flat_map(|list| list.iter()).map(|(_, tariff)| DuesTariff::from(*tariff)).collect())
     }
 
     /// Who holds or held office, whoever holds it last first.
     #[graphql(complexity = "10 * child_complexity")]
-    async fn officers(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Officer>> {
+    async fn officers(&self, ctx: &Context<'_>) -> async_graphql::Result<List<Officer>> {
         officers(ctx, self.0.id.0).await
     }
 
     /// By name.
     #[graphql(complexity = "30 * child_complexity")]
-    async fn clubs(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Club>> {
+    async fn clubs(&self, ctx: &Context<'_>) -> async_graphql::Result<List<Club>> {
         let clubs = loader(ctx).load_one(ClubsOf(self.0.id)).await?;
         Ok(clubs.iter().flat_map(|clubs| clubs.iter()).cloned().map(Club).collect())
     }
@@ -211,7 +212,7 @@ impl Club {
 
     /// Who holds or held office, whoever holds it last first.
     #[graphql(complexity = "10 * child_complexity")]
-    async fn officers(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Officer>> {
+    async fn officers(&self, ctx: &Context<'_>) -> async_graphql::Result<List<Officer>> {
         officers(ctx, self.0.id.0).await
     }
 
@@ -223,7 +224,7 @@ impl Club {
 
     /// Events that its players play or played in, those that begin last first.
     #[graphql(complexity = "20 * child_complexity")]
-    async fn events(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Event>> {
+    async fn events(&self, ctx: &Context<'_>) -> async_graphql::Result<List<Event>> {
         let events = app(ctx).events_of_club(self.0.id).await.map_err(|failure| masked(&failure))?;
         Ok(events.into_iter().map(Event).collect())
     }
@@ -244,7 +245,7 @@ impl Club {
     }
 }
 
-async fn officers(ctx: &Context<'_>, unit: Uuid) -> async_graphql::Result<Vec<Officer>> {
+async fn officers(ctx: &Context<'_>, unit: Uuid) -> async_graphql::Result<List<Officer>> {
     let found = loader(ctx).load_one(OfficersOf(unit)).await?;
     Ok(found.iter().flat_map(|found| found.iter()).copied().map(Officer).collect())
 }

@@ -9,6 +9,7 @@ use kydan_journal::PersonId;
 use super::person::Person;
 use super::scalar::{Date, DateTime};
 use crate::id::global;
+use crate::list::List;
 use crate::load::loader;
 
 /// What is proposed for a game of a file.
@@ -74,7 +75,7 @@ pub struct FiledGame {
     /// Which game of the file, from 1.
     number: u32,
     /// In the notation that was asked for.
-    moves: Vec<String>,
+    moves: List<String>,
     /// The position at the end, as FEN.
     fen: String,
     /// `1 – 0`, as the file states it.
@@ -89,9 +90,9 @@ pub struct FiledGame {
 pub struct GamesPreview {
     /// Names the file, for `attachGames`.
     content_hash: String,
-    games: Vec<GameRow>,
+    games: List<GameRow>,
     /// The tables of the round.
-    tables: Vec<GameTable>,
+    tables: List<GameTable>,
     /// Whether this very file lies beside the round already.
     known: Option<ID>,
 }
@@ -165,7 +166,7 @@ impl FiledGame {
         let app_::FiledShown { game, moves, fen, recorded } = shown;
         Self {
             number: game.number,
-            moves,
+            moves: moves.into(),
             fen,
             result: game.score.map(said),
             unread: game.unread,

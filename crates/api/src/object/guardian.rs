@@ -6,6 +6,7 @@ use kydan_federation as federation;
 
 use super::person::{Person, person};
 use super::scalar::Date;
+use crate::list::List;
 use crate::load::app;
 
 /// What a guardian does for a minor.
@@ -45,7 +46,7 @@ impl Guardianship {
         person(ctx, self.0.guardian).await
     }
 
-    async fn scopes(&self) -> Vec<GuardianScope> {
+    async fn scopes(&self) -> List<GuardianScope> {
         self.0.scopes.iter().map(|scope| (*scope).into()).collect()
     }
 

@@ -7,6 +7,7 @@ use kydan_game as game;
 use super::kind::Side;
 use super::person::{Person, person};
 use super::scalar::{DateTime, Long};
+use crate::list::List;
 
 /// What became of a table that was handed over.
 #[derive(Enum, Clone, Copy, PartialEq, Eq)]
@@ -94,7 +95,7 @@ impl Stood {
     }
 
     /// Whose score sheets were handed in.
-    async fn handed_in(&self) -> Vec<Side> {
+    async fn handed_in(&self) -> List<Side> {
         self.0.handed_in.iter().copied().map(|side: game::Side| side.into()).collect()
     }
 

@@ -11,6 +11,7 @@ use super::person::{Person, person};
 use super::scalar::{Date, DateTime};
 use crate::failure::weather;
 use crate::id::global;
+use crate::list::List;
 use crate::load::{app, loader};
 
 /// What a members file would do.
@@ -20,10 +21,10 @@ pub struct MembersPreview {
     content_hash: String,
     /// What the file was read as: `xlsx`, `utf-8`, `utf-16`, `windows-1258`.
     format: String,
-    rows: Vec<MemberRow>,
+    rows: List<MemberRow>,
     /// The lines that are left out, with what stands in them.
-    refused: Vec<RefusedRow>,
-    problems: Vec<RowProblem>,
+    refused: List<RefusedRow>,
+    problems: List<RowProblem>,
     good_rows: usize,
     bad_rows: usize,
 }
@@ -79,14 +80,14 @@ pub struct RowCell {
 #[derive(SimpleObject)]
 pub struct RefusedRow {
     line: u32,
-    cells: Vec<RowCell>,
+    cells: List<RowCell>,
 }
 
 /// Somebody who is registered and may be the one of a line.
 #[derive(SimpleObject)]
 #[graphql(complex)]
 pub struct RowCandidate {
-    signs: Vec<MatchSign>,
+    signs: List<MatchSign>,
     #[graphql(skip)]
     id: PersonId,
 }
@@ -116,9 +117,9 @@ pub struct MemberRow {
     known: bool,
     proposal: RowProposal,
     /// Who may be meant, the likeliest first.
-    candidates: Vec<RowCandidate>,
+    candidates: List<RowCandidate>,
     /// What stands in the line; empty cells are left out.
-    cells: Vec<RowCell>,
+    cells: List<RowCell>,
 }
 
 /// What is wrong with a line.
@@ -143,15 +144,15 @@ pub struct MembersImported {
     skipped: usize,
     /// About how many who were known something was added.
     completed: usize,
-    problems: Vec<RowProblem>,
+    problems: List<RowProblem>,
     #[graphql(skip)]
-    ids: Vec<PersonId>,
+    ids: List<PersonId>,
 }
 
 #[ComplexObject]
 impl MembersImported {
     /// New and known ones, in the order of the file.
-    async fn people(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Person>> {
+    async fn people(&self, ctx: &Context<'_>) -> async_graphql::Result<List<Person>> {
         let mut found = loader(ctx).load_many(self.ids.iter().copied()).await?;
         Ok(self.ids.iter().filter_map(|id| found.remove(id)).map(Person).collect())
     }
@@ -161,7 +162,7 @@ impl MembersImported {
 #[derive(SimpleObject)]
 pub struct FideListImported {
     entries: usize,
-    problems: Vec<RowProblem>,
+    problems: List<RowProblem>,
 }
 
 impl From<app_::RowProblem> for RowProblem {
@@ -180,7 +181,7 @@ impl From<app_::MatchCandidate> for RowCandidate {
 impl From<app_::MembersPreview> for MembersPreview {
     fn from(preview: app_::MembersPreview) -> Self {
         let row = |app_::PreviewedRow { row, proposal, candidates, .. }: app_::PreviewedRow| MemberRow {
-            cells: cells(row.cells()),
+            cells: cells(row.cells()).into(),
             line: row.line,
             turned_name: row.name.turned().map(|name| name.written),
             name: row.name.written,
@@ -195,7 +196,8 @@ impl From<app_::MembersPreview> for MembersPreview {
             candidates: candidates.into_iter().map(RowCandidate::from).collect(),
         };
         let refused = preview.refused.into_iter();
-        let refused = refused.map(|row| RefusedRow { line: row.line, cells: cells(row.cells) }).collect();
+        let refused =
+            refused.map(|row| RefusedRow { line: row.line, cells: cells(row.cells).into() }).collect();
         let mut bad: Vec<u32> = preview.problems.iter().map(|problem| problem.line).collect();
         bad.dedup();
         Self {
@@ -218,7 +220,7 @@ impl From<app_::MembersImported> for MembersImported {
             skipped: done.skipped,
             completed: done.completed,
             problems: done.problems.into_iter().map(RowProblem::from).collect(),
-            ids: done.people,
+            ids: done.people.into(),
         }
     }
 }
@@ -245,7 +247,7 @@ impl Intake {
 
     /// The clubs whose members were in it.
     #[graphql(complexity = "5 * child_complexity")]
-    async fn clubs(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Club>> {
+    async fn clubs(&self, ctx: &Context<'_>) -> async_graphql::Result<List<Club>> {
         let mut found = loader(ctx).load_many(self.0.clubs.iter().copied()).await?;
         Ok(self.0.clubs.iter().filter_map(|id| found.remove(id)).map(Club).collect())
     }

@@ -7,6 +7,7 @@ use kydan_regulations as regulations;
 use super::kind::Side;
 use super::law::{Fault, LawArticle};
 use super::person::{Person, person};
+use crate::list::List;
 
 /// What was found out of order.
 #[derive(Enum, Clone, Copy, PartialEq, Eq)]
@@ -340,7 +341,7 @@ impl Irregularity {
     }
 
     /// What was done about it.
-    async fn steps(&self) -> Vec<AdvisedStep> {
+    async fn steps(&self) -> List<AdvisedStep> {
         let about = self.found.found;
         let step = |advice: &bout::Advice| AdvisedStep {
             about,

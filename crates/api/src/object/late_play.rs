@@ -10,6 +10,7 @@ use super::act::ClaimGround;
 use super::kind::Side;
 use super::scalar::{DateTime, Long};
 use crate::id::global;
+use crate::list::List;
 
 /// Whether the guideline for games without increment holds (FIDE III.2).
 #[derive(Enum, Clone, Copy, PartialEq, Eq)]
@@ -63,7 +64,7 @@ pub struct LateRequests {
     /// The article by which a player asks.
     number: Option<String>,
     /// For what a player may ask, once the last two minutes have come.
-    grounds: Vec<ClaimGround>,
+    grounds: List<ClaimGround>,
     /// A claim that was put off, and is to be decided.
     postponed: Option<PostponedClaim>,
     /// Whether five seconds a move were set; null where nobody has asked.

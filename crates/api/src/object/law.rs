@@ -8,6 +8,7 @@ use super::board_rules::OpenToRules;
 use super::kind::GameKind;
 use super::rule_options::RuleOptions;
 use super::time::PrintedTimeControl;
+use crate::list::List;
 use crate::load::app;
 
 /// A law book.
@@ -28,7 +29,7 @@ impl Law {
     }
 
     /// Its chapters, each with the number of its first article.
-    async fn chapters(&self) -> Vec<Chapter> {
+    async fn chapters(&self) -> List<Chapter> {
         let chapter = |chapter: &'static regulations::Chapter| Chapter {
             title_vi: &chapter.title.vi,
             title_en: &chapter.title.en,
@@ -38,7 +39,7 @@ impl Law {
     }
 
     /// In the order of printing.
-    async fn articles(&self) -> Vec<LawArticle> {
+    async fn articles(&self) -> List<LawArticle> {
         self.0.articles.iter().map(LawArticle).collect()
     }
 
@@ -165,7 +166,7 @@ impl Edition {
     }
 
     /// The faults that it knows, in the order in which arbiters look for them.
-    async fn faults(&self) -> Vec<Fault> {
+    async fn faults(&self) -> List<Fault> {
         self.0.faults.iter().map(|fault| Fault { edition: self.0, fault }).collect()
     }
 
@@ -175,8 +176,8 @@ impl Edition {
     }
 
     /// Time controls to start from, as the law prints them.
-    async fn time_controls(&self) -> Vec<PrintedTimeControl> {
-        PrintedTimeControl::of(self.0)
+    async fn time_controls(&self) -> List<PrintedTimeControl> {
+        PrintedTimeControl::of(self.0).into()
     }
 
     /// By which article the chief arbiter reports to the organizers; none where its law leaves it open.
@@ -191,7 +192,7 @@ impl Edition {
     }
 
     /// Orders of tie-breaks to start from; the first is the default.
-    async fn tie_break_orders(&self) -> Vec<TieBreakOrder> {
+    async fn tie_break_orders(&self) -> List<TieBreakOrder> {
         let order = |order: &'static regulations::TieBreakOrder| TieBreakOrder {
             id: &order.id,
             suits: order.suits.into(),
@@ -210,7 +211,7 @@ pub struct TieBreakOrder {
     suits: Suits,
     title_vi: &'static str,
     title_en: &'static str,
-    order: Vec<TieBreak>,
+    order: List<TieBreak>,
 }
 
 /// What an order of tie-breaks is made for.
@@ -315,7 +316,7 @@ impl Fault {
     }
 
     /// What forbids it, the nearest first.
-    async fn articles(&self) -> Vec<LawArticle> {
+    async fn articles(&self) -> List<LawArticle> {
         self.fault.articles.iter().filter_map(|article| self.edition.read(article)).map(LawArticle).collect()
     }
 }
@@ -329,11 +330,11 @@ pub struct Explanation {
     /// The phrase's key.
     phrase: String,
     /// The plies that it speaks of.
-    plies: Vec<u16>,
+    plies: List<u16>,
     /// The squares that it speaks of.
-    squares: Vec<String>,
+    squares: List<String>,
     /// For a repetition, what every ply of the cycle was.
-    cycle: Vec<PlyNote>,
+    cycle: List<PlyNote>,
     #[graphql(skip)]
     found: Option<LawArticle>,
 }
@@ -343,7 +344,7 @@ pub struct Explanation {
 pub struct PlyNote {
     ply: u16,
     class: String,
-    squares: Vec<String>,
+    squares: List<String>,
 }
 
 #[ComplexObject]
@@ -361,14 +362,14 @@ impl Explanation {
         let note = |note: game::PlyNote| PlyNote {
             ply: note.ply,
             class: note.class.into_owned(),
-            squares: note.squares,
+            squares: note.squares.into(),
         };
         Self {
             found: edition.and_then(|edition| edition.read(&explanation.article)).map(LawArticle),
             article: explanation.article.to_string(),
             phrase: explanation.phrase.into_owned(),
-            plies: explanation.plies,
-            squares: explanation.squares,
+            plies: explanation.plies.into(),
+            squares: explanation.squares.into(),
             cycle: explanation.cycle.into_iter().map(note).collect(),
         }
     }

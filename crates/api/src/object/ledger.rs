@@ -7,6 +7,7 @@ use kydan_journal::{BodyId, ClubId};
 use super::federation::{Body, Club, body, club};
 use super::scalar::Long;
 use crate::failure::missing;
+use crate::list::List;
 
 /// What receipts of one kind come to. What was taken back is counted, and in no sum.
 #[derive(SimpleObject)]
@@ -92,13 +93,13 @@ pub struct Ledger(pub(crate) app_::Ledger);
 impl Ledger {
     /// By the club of who paid.
     #[graphql(complexity = "100 * child_complexity")]
-    async fn clubs(&self) -> Vec<ClubTakings> {
+    async fn clubs(&self) -> List<ClubTakings> {
         self.0.clubs.iter().map(|(club, body, takings)| ClubTakings(*club, *body, *takings)).collect()
     }
 
     /// By body with everything below it, nations first.
     #[graphql(complexity = "50 * child_complexity")]
-    async fn bodies(&self) -> Vec<BodyTakings> {
+    async fn bodies(&self) -> List<BodyTakings> {
         self.0.bodies.iter().map(|(body, takings)| BodyTakings(*body, *takings)).collect()
     }
 

@@ -15,6 +15,7 @@ use super::ruling::notes;
 use super::scalar::Date;
 use crate::failure::{masked, missing};
 use crate::id::global;
+use crate::list::List;
 use crate::load::{ChargesOf, ExpulsionsOf, NotesOf, ReceiptsOf, RequestsOf, TargetIn, app, loader};
 use crate::visitor::actor;
 
@@ -166,7 +167,7 @@ impl Membership {
 
     /// The latest first.
     #[graphql(complexity = "5 * child_complexity")]
-    async fn requests(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<MembershipRequest>> {
+    async fn requests(&self, ctx: &Context<'_>) -> async_graphql::Result<List<MembershipRequest>> {
         let found = loader(ctx).load_one(RequestsOf(self.person)).await?;
         let rows: Vec<read::MembershipRequest> = found.iter().flat_map(|list| list.iter()).cloned().collect();
         let rows = self.kept(ctx, rows, |row| row.club).await?;
@@ -175,7 +176,7 @@ impl Membership {
 
     /// The latest first.
     #[graphql(complexity = "5 * child_complexity")]
-    async fn expulsions(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Expulsion>> {
+    async fn expulsions(&self, ctx: &Context<'_>) -> async_graphql::Result<List<Expulsion>> {
         let found = loader(ctx).load_one(ExpulsionsOf(self.person)).await?;
         let rows: Vec<read::Expulsion> = found.iter().flat_map(|list| list.iter()).cloned().collect();
         let rows = self.kept(ctx, rows, |row| row.club).await?;
@@ -184,7 +185,7 @@ impl Membership {
 
     /// The latest year first.
     #[graphql(complexity = "10 * child_complexity")]
-    async fn charges(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<DuesCharge>> {
+    async fn charges(&self, ctx: &Context<'_>) -> async_graphql::Result<List<DuesCharge>> {
         let found = loader(ctx).load_one(ChargesOf(self.person)).await?;
         let rows: Vec<read::DuesCharge> = found.iter().flat_map(|list| list.iter()).cloned().collect();
         let rows = self.kept(ctx, rows, |row| row.charge.club).await?;
@@ -193,7 +194,7 @@ impl Membership {
 
     /// The latest first.
     #[graphql(complexity = "10 * child_complexity")]
-    async fn receipts(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Receipt>> {
+    async fn receipts(&self, ctx: &Context<'_>) -> async_graphql::Result<List<Receipt>> {
         let found = loader(ctx).load_one(ReceiptsOf(self.person)).await?;
         let rows: Vec<read::DuesReceipt> = found.iter().flat_map(|list| list.iter()).cloned().collect();
         let rows = self.kept(ctx, rows, |row| row.paid_for.club).await?;
@@ -377,8 +378,8 @@ impl Expulsion {
 /// What waits for an answer or a decision.
 #[derive(SimpleObject)]
 pub struct MembershipWork {
-    requests: Vec<MembershipRequest>,
-    expulsions: Vec<Expulsion>,
+    requests: List<MembershipRequest>,
+    expulsions: List<Expulsion>,
 }
 
 impl MembershipWork {

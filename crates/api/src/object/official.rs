@@ -9,6 +9,7 @@ use super::event::{Event, event};
 use super::kind::{GameKind, OfficialFunction};
 use super::person::{Person, person};
 use super::scalar::{Date, DateTime};
+use crate::list::List;
 use crate::load::app;
 
 /// Somebody in office.
@@ -178,7 +179,7 @@ pub enum Lacking {
 pub struct Lack {
     what: Lacking,
     /// Whose doing it waits for.
-    people: Vec<Person>,
+    people: List<Person>,
     /// The article that asks for it.
     number: Option<String>,
 }
@@ -189,7 +190,11 @@ impl Lack {
         for one in found.people {
             people.push(person(ctx, one).await?);
         }
-        Ok(Self { what: found.what.into(), people, number: found.article.map(|article| article.to_string()) })
+        Ok(Self {
+            what: found.what.into(),
+            people: people.into(),
+            number: found.article.map(|article| article.to_string()),
+        })
     }
 }
 
@@ -217,13 +222,13 @@ pub struct AppointmentWarning {
     /// The last day of a licence.
     until: Option<Date>,
     /// The players whom it is about.
-    players: Vec<Person>,
+    players: List<Person>,
 }
 
 impl AppointmentWarning {
     /// A warning with the people whom it names.
     pub(crate) async fn of(ctx: &Context<'_>, warning: Warning) -> async_graphql::Result<Self> {
-        let plain = |kind| Self { kind, grade: None, until: None, players: Vec::new() };
+        let plain = |kind| Self { kind, grade: None, until: None, players: List::default() };
         let (kind, named) = match warning {
             Warning::NoLicence => return Ok(plain(AppointmentWarningKind::NoLicence)),
             Warning::Plays => return Ok(plain(AppointmentWarningKind::Plays)),
@@ -238,7 +243,7 @@ impl AppointmentWarning {
         for one in named {
             players.push(person(ctx, one).await?);
         }
-        Ok(Self { players, ..plain(kind) })
+        Ok(Self { players: players.into(), ..plain(kind) })
     }
 }
 

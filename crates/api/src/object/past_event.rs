@@ -14,6 +14,7 @@ use super::person::Person;
 use super::scalar::{Date, DateTime};
 use crate::failure::{masked, missing};
 use crate::id::global;
+use crate::list::List;
 use crate::load::{app, loader};
 
 /// An event of the past, taken from a file: nobody of this platform recorded or judged it.
@@ -121,7 +122,7 @@ impl PastEvent {
 
     /// Everybody who played, by starting number.
     #[graphql(complexity = "200 + 50 * child_complexity")]
-    async fn players(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<PastPlayer>> {
+    async fn players(&self, ctx: &Context<'_>) -> async_graphql::Result<List<PastPlayer>> {
         let shown = self.shown(ctx).await?;
         let people: Vec<PersonId> = shown.players.iter().filter_map(|player| player.person).collect();
         let people = loader(ctx).load_many(people).await?;
@@ -134,13 +135,13 @@ impl PastEvent {
 
     /// Every game, round by round.
     #[graphql(complexity = "200 + 100 * child_complexity")]
-    async fn games(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<PastBoard>> {
+    async fn games(&self, ctx: &Context<'_>) -> async_graphql::Result<List<PastBoard>> {
         Ok(self.shown(ctx).await?.games.iter().map(PastBoard::from).collect())
     }
 
     /// Who had no game in a round, and what it was worth.
     #[graphql(complexity = "20 * child_complexity")]
-    async fn byes(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<PastBye>> {
+    async fn byes(&self, ctx: &Context<'_>) -> async_graphql::Result<List<PastBye>> {
         let bye = |bye: &app_::PastBye| PastBye {
             round: bye.round,
             number: bye.number,
@@ -270,10 +271,10 @@ pub struct PastBye {
 #[derive(SimpleObject)]
 pub struct PastStandings {
     /// The codes of C.07.
-    tie_breaks: Vec<String>,
+    tie_breaks: List<String>,
     /// Whether the numbers are those of teams.
     of_teams: bool,
-    rows: Vec<PastStandingsRow>,
+    rows: List<PastStandingsRow>,
 }
 
 /// A line of the table.
@@ -286,7 +287,7 @@ pub struct PastStandingsRow {
     name: String,
     points: String,
     /// In the order of the tie-breaks.
-    values: Vec<String>,
+    values: List<String>,
 }
 
 /// What the file of a past event would do.
@@ -303,8 +304,8 @@ pub struct PastPreview {
     rounds: u16,
     games: usize,
     /// In the order of the file; empty where it cannot be worked with.
-    players: Vec<PastRow>,
-    problems: Vec<PastProblem>,
+    players: List<PastRow>,
+    problems: List<PastProblem>,
     /// The event, where this very file was brought before.
     known: Option<ID>,
 }
@@ -327,13 +328,13 @@ pub struct PastRow {
     /// What is proposed; null where the name cannot be one of the register.
     proposal: Option<RowProposal>,
     #[graphql(skip)]
-    who: Vec<app_::MatchCandidate>,
+    who: List<app_::MatchCandidate>,
 }
 
 #[ComplexObject]
 impl PastRow {
     /// Who may be meant, the likeliest first.
-    async fn candidates(&self) -> Vec<RowCandidate> {
+    async fn candidates(&self) -> List<RowCandidate> {
         self.who.iter().cloned().map(RowCandidate::from).collect()
     }
 }
@@ -347,7 +348,7 @@ pub struct PastProblem {
     severity: PastSeverity,
     /// A key of the words for report files.
     phrase: String,
-    values: Vec<String>,
+    values: List<String>,
 }
 
 /// How bad a problem is.
@@ -393,7 +394,7 @@ impl From<app_::PastImported> for PastImported {
 impl From<app_::PastProblem> for PastProblem {
     fn from(problem: app_::PastProblem) -> Self {
         let app_::PastProblem { line, column, severity, phrase, values } = problem;
-        Self { line, column, severity: severity.into(), phrase: phrase.to_owned(), values }
+        Self { line, column, severity: severity.into(), phrase: phrase.to_owned(), values: values.into() }
     }
 }
 
@@ -410,7 +411,7 @@ impl From<app_::PastPreview> for PastPreview {
             rating: row.player.rating,
             points: row.points.to_string(),
             proposal: row.proposal.map(RowProposal::from),
-            who: row.candidates,
+            who: row.candidates.into(),
         };
         Self {
             content_hash: preview.content_hash.to_string(),

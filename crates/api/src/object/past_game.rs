@@ -11,6 +11,7 @@ use super::kind::{Side, Tempo};
 use super::past_event::PastEvent;
 use super::person::Person;
 use crate::failure::weather;
+use crate::list::List;
 use crate::load::{app, loader};
 
 /// A game of which a file tells, from one player's side.
@@ -26,7 +27,7 @@ impl PastGame {
         ctx: &Context<'_>,
         games: impl Iterator<Item = &'g app_::CareerGame>,
         most: usize,
-    ) -> async_graphql::Result<Vec<Self>> {
+    ) -> async_graphql::Result<List<Self>> {
         let told = |game: &app_::CareerGame| match (game.event, game.game) {
             (app_::Held::Past(past), app_::PlayedAt::Round(round)) => Some((*game, past, round)),
             (app_::Held::Past(_), app_::PlayedAt::Bout(_)) | (app_::Held::Event(_), _) => None,

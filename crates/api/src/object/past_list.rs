@@ -13,6 +13,7 @@ use super::person::Person;
 use super::scalar::{Date, DateTime};
 use crate::failure::{masked, weather};
 use crate::id::global;
+use crate::list::List;
 use crate::load::{app, loader};
 
 /// A rating list of the past, taken from a file: our own ratings are reckoned without it.
@@ -160,8 +161,8 @@ pub struct PastListPreview {
     content_hash: String,
     /// What the file was read as: `xlsx`, `utf-8`, `utf-16`, `windows-1258`.
     format: String,
-    rows: Vec<PastListRow>,
-    problems: Vec<RowProblem>,
+    rows: List<PastListRow>,
+    problems: List<RowProblem>,
     /// The list, where this very file was brought before.
     known: Option<ID>,
 }
@@ -179,13 +180,13 @@ pub struct PastListRow {
     /// Whoever is `NEW` is left out: a list of ratings enters nobody.
     proposal: RowProposal,
     #[graphql(skip)]
-    who: Vec<app_::MatchCandidate>,
+    who: List<app_::MatchCandidate>,
 }
 
 #[ComplexObject]
 impl PastListRow {
     /// Who may be meant, the likeliest first.
-    async fn candidates(&self) -> Vec<RowCandidate> {
+    async fn candidates(&self) -> List<RowCandidate> {
         self.who.iter().cloned().map(RowCandidate::from).collect()
     }
 }
@@ -225,7 +226,7 @@ impl From<app_::PastListPreview> for PastListPreview {
             rating: row.rating,
             games: row.games,
             proposal: proposal.into(),
-            who: candidates,
+            who: candidates.into(),
         };
         Self {
             content_hash: preview.content_hash.to_string(),
@@ -242,7 +243,7 @@ pub(super) async fn of_person(
     ctx: &Context<'_>,
     person: kydan_journal::PersonId,
     which: (Option<GameKind>, Option<Tempo>),
-) -> async_graphql::Result<Vec<PastRating>> {
+) -> async_graphql::Result<List<PastRating>> {
     let found = app(ctx).past_ratings_of(person).await.map_err(|failure| masked(&failure))?;
     let (kind, rate) = (which.0.map(kydan_game::Kind::from), which.1.map(kydan_regulations::Rate::from));
     let wanted = |list: &read::PastList| {

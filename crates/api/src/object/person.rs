@@ -27,6 +27,7 @@ use super::schedule::NextGame;
 use super::titles::Titles;
 use crate::failure::{masked, missing, weather};
 use crate::id::{global, local};
+use crate::list::List;
 use crate::load::{ContactsOf, DuesOf, FideIdOf, MemberOf, PortraitOf, RatingsOf, SanctionsOf, app, loader};
 use crate::visitor::{Script, visitor};
 
@@ -123,7 +124,7 @@ impl Person {
     }
 
     /// Who acts for a minor, past ones too, the latest first. Private.
-    async fn guardians(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<Vec<Guardianship>>> {
+    async fn guardians(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<List<Guardianship>>> {
         if !self.is_open_to(ctx).await? {
             return Ok(None);
         }
@@ -188,9 +189,9 @@ impl Person {
     }
 
     /// Private: the person, the own club and staff see it.
-    async fn dues(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Dues>> {
+    async fn dues(&self, ctx: &Context<'_>) -> async_graphql::Result<List<Dues>> {
         if !self.is_open_to(ctx).await? {
-            return Ok(Vec::new());
+            return Ok(List::default());
         }
         let dues = loader(ctx).load_one(DuesOf(self.0.id)).await?;
         let paid = |dues: &read::Dues| Dues {
@@ -203,28 +204,28 @@ impl Person {
 
     /// Seminars for arbiters, the latest first.
     #[graphql(complexity = "2 * child_complexity")]
-    async fn seminars(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Seminar>> {
+    async fn seminars(&self, ctx: &Context<'_>) -> async_graphql::Result<List<Seminar>> {
         let all = app(ctx).reader().seminars_of(&[self.0.id]).await.map_err(weather)?;
         Ok(all.into_iter().map(Seminar).collect())
     }
 
     /// Licences as an arbiter, the latest first.
     #[graphql(complexity = "4 * child_complexity")]
-    async fn licences(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Licence>> {
+    async fn licences(&self, ctx: &Context<'_>) -> async_graphql::Result<List<Licence>> {
         let all = app(ctx).reader().licences_of(&[self.0.id]).await.map_err(weather)?;
         Ok(all.into_iter().map(Licence).collect())
     }
 
     /// Every office held at an event, the latest first.
     #[graphql(complexity = "16 * child_complexity")]
-    async fn services(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Service>> {
+    async fn services(&self, ctx: &Context<'_>) -> async_graphql::Result<List<Service>> {
         let all = app(ctx).reader().services_of(&[self.0.id]).await.map_err(weather)?;
         Ok(all.into_iter().map(Service).collect())
     }
 
     /// How often each office was held.
     #[graphql(complexity = "8 * child_complexity")]
-    async fn service_counts(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<ServiceCount>> {
+    async fn service_counts(&self, ctx: &Context<'_>) -> async_graphql::Result<List<ServiceCount>> {
         let all = app(ctx).reader().services_of(&[self.0.id]).await.map_err(weather)?;
         let counted = kydan_regulations::OfficialFunction::ALL.into_iter().map(|function| {
             let held = all.iter().filter(|one| one.function == function).map(|one| one.event);
@@ -235,9 +236,9 @@ impl Person {
     }
 
     /// Earlier forms of the name, and those of entries that were merged, the latest first. Private.
-    async fn former_names(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<String>> {
+    async fn former_names(&self, ctx: &Context<'_>) -> async_graphql::Result<List<String>> {
         if !self.is_open_to(ctx).await? {
-            return Ok(Vec::new());
+            return Ok(List::default());
         }
         let found = app(ctx).reader().former_names(&[self.0.id]).await.map_err(weather)?;
         let mut names: Vec<String> = Vec::with_capacity(found.len());
@@ -246,7 +247,7 @@ impl Person {
                 names.push(one.name);
             }
         }
-        Ok(names)
+        Ok(names.into())
     }
 
     /// Requests, card, dues and standing. Private.
@@ -259,7 +260,7 @@ impl Person {
 
     /// Suspensions and bans that were proposed or imposed, the latest first. Private.
     #[graphql(complexity = "5 * child_complexity")]
-    async fn sanctions(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<Vec<Sanction>>> {
+    async fn sanctions(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<List<Sanction>>> {
         if !self.is_open_to(ctx).await? {
             return Ok(None);
         }
@@ -276,7 +277,7 @@ impl Person {
         Ok(ids.and_then(|ids| ids.first().map(|(_, id)| id.clone())))
     }
 
-    async fn ratings(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Rating>> {
+    async fn ratings(&self, ctx: &Context<'_>) -> async_graphql::Result<List<Rating>> {
         let ratings = loader(ctx).load_one(RatingsOf(self.0.id)).await?;
         let rated = |rating: &read::Rating| rating.value.is_some();
         Ok(ratings
@@ -295,7 +296,7 @@ impl Person {
         ctx: &Context<'_>,
         kind: GameKind,
         #[graphql(default_with = "Tempo::Standard")] tempo: Tempo,
-    ) -> async_graphql::Result<Vec<RatingPoint>> {
+    ) -> async_graphql::Result<List<RatingPoint>> {
         let history = app(ctx).reader().rating_history(self.0.id, kind.into(), tempo.into()).await;
         Ok(history
             .map_err(weather)?
@@ -312,7 +313,7 @@ impl Person {
         ctx: &Context<'_>,
         kind: GameKind,
         #[graphql(default_with = "Tempo::Standard")] tempo: Tempo,
-    ) -> async_graphql::Result<Vec<RatingListLine>> {
+    ) -> async_graphql::Result<List<RatingListLine>> {
         let lines = app(ctx).reader().rating_lists_of(self.0.id, kind.into(), tempo.into()).await;
         Ok(lines.map_err(weather)?.into_iter().map(RatingListLine).collect())
     }
@@ -324,7 +325,7 @@ impl Person {
         ctx: &Context<'_>,
         kind: Option<GameKind>,
         tempo: Option<Tempo>,
-    ) -> async_graphql::Result<Vec<PastRating>> {
+    ) -> async_graphql::Result<List<PastRating>> {
         past_list::of_person(ctx, self.0.id, (kind, tempo)).await
     }
 
@@ -378,7 +379,7 @@ impl Person {
 
     /// Titles that were given by decree, the latest first; what was taken back stays.
     #[graphql(complexity = "4 * child_complexity")]
-    async fn awarded_titles(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<AwardedTitle>> {
+    async fn awarded_titles(&self, ctx: &Context<'_>) -> async_graphql::Result<List<AwardedTitle>> {
         let all = app(ctx).reader().titles_of(&[self.0.id]).await.map_err(weather)?;
         Ok(all.into_iter().map(AwardedTitle).collect())
     }
@@ -399,21 +400,21 @@ impl Person {
 
     /// Games that are not over, and rounds that are planned where there is none; those that begin first first.
     #[graphql(complexity = "20 + 5 * child_complexity")]
-    async fn next_games(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<NextGame>> {
+    async fn next_games(&self, ctx: &Context<'_>) -> async_graphql::Result<List<NextGame>> {
         let next = app(ctx).next_games(self.0.id).await.map_err(|failure| masked(&failure))?;
         Ok(next.into_iter().map(NextGame).collect())
     }
 
     /// Events that this person plays or played in, those that begin last first.
     #[graphql(complexity = "20 * child_complexity")]
-    async fn events(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Event>> {
+    async fn events(&self, ctx: &Context<'_>) -> async_graphql::Result<List<Event>> {
         let events = app(ctx).events_of_player(self.0.id).await.map_err(|failure| masked(&failure))?;
         Ok(events.into_iter().map(Event).collect())
     }
 
     /// Events at which this person serves, those that begin last first.
     #[graphql(complexity = "20 * child_complexity")]
-    async fn serves_at(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Event>> {
+    async fn serves_at(&self, ctx: &Context<'_>) -> async_graphql::Result<List<Event>> {
         let events = app(ctx).events_of_official(self.0.id).await.map_err(|failure| masked(&failure))?;
         Ok(events.into_iter().map(Event).collect())
     }
@@ -424,7 +425,7 @@ impl Person {
         &self,
         ctx: &Context<'_>,
         #[graphql(default = 20)] first: u32,
-    ) -> async_graphql::Result<Vec<Ruling>> {
+    ) -> async_graphql::Result<List<Ruling>> {
         let rulings = app(ctx).reader().rulings_about(self.0.id, slice(first, None)?.first).await;
         ruling::told(ctx, rulings.map_err(weather)?).await
     }

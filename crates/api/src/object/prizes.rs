@@ -9,6 +9,7 @@ use super::person::{Person, person};
 use super::scalar::Long;
 use super::team::Team;
 use crate::failure::masked;
+use crate::list::List;
 use crate::load::{app, tournament};
 
 /// Whom a prize is for.
@@ -55,7 +56,7 @@ pub struct PrizeTerms {
     /// Whether somebody can win in several categories; else in the first alone.
     several: bool,
     /// In the order of the document.
-    prizes: Vec<Prize>,
+    prizes: List<Prize>,
 }
 
 /// What a place of a category wins.
@@ -124,7 +125,7 @@ impl Prizes {
 
     /// By category and place.
     #[graphql(complexity = "16 * child_complexity")]
-    async fn won(&self) -> Vec<PrizeWon> {
+    async fn won(&self) -> List<PrizeWon> {
         let own = |(winner, won): &(facts::Winner, federation::PrizeWon)| PrizeWon {
             event: self.event,
             winner: *winner,
@@ -198,7 +199,7 @@ impl PrizeWon {
     }
 
     /// How the money comes about.
-    async fn parts(&self) -> Vec<PrizePart> {
+    async fn parts(&self) -> List<PrizePart> {
         let part = |part: &federation::PrizePart| PrizePart {
             equal_by: part.by.into(),
             from: part.from,

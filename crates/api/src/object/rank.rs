@@ -5,6 +5,7 @@ use kydan_table::{fide, written};
 
 use super::round::PairingReason;
 
+use crate::list::List;
 use async_graphql::{Enum, SimpleObject};
 
 /// A player's rank and what made it.
@@ -41,7 +42,7 @@ pub struct RankValue {
     /// As tables print it: `7½`, `4.33`, and `–` where there is none.
     value: String,
     /// One for each round that adds something.
-    parts: Vec<RankPart>,
+    parts: List<RankPart>,
 }
 
 /// What a part of a value stands for.
@@ -90,7 +91,7 @@ impl From<explain::PartingStory> for RankParting {
         Self {
             neighbor: parting.neighbor,
             rank: parting.rank,
-            by: PairingReason { phrase: parting.by.phrase().to_owned(), values: Vec::new() },
+            by: PairingReason { phrase: parting.by.phrase().to_owned(), values: List::default() },
             own: parting.own.into(),
             theirs: parting.theirs.into(),
         }

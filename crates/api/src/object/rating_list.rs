@@ -12,6 +12,7 @@ use super::person::{Person, Sex};
 use super::scalar::{Date, DateTime};
 use crate::failure::weather;
 use crate::id::local;
+use crate::list::List;
 use crate::load::{app, loader};
 
 /// A monthly list: published once, never changed.
@@ -67,18 +68,18 @@ impl RatingList {
 
     /// What corrected results made different in lists that were published before.
     #[graphql(complexity = "20 * child_complexity")]
-    async fn differences(&self) -> Vec<RatingListDifference> {
+    async fn differences(&self) -> List<RatingListDifference> {
         self.0.differences.iter().cloned().map(RatingListDifference).collect()
     }
 
     /// Who was in the list before and has no rating any longer.
     #[graphql(complexity = "20 * child_complexity")]
-    async fn dropped(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Person>> {
+    async fn dropped(&self, ctx: &Context<'_>) -> async_graphql::Result<List<Person>> {
         let mut people = Vec::with_capacity(self.0.dropped.len());
         for id in &self.0.dropped {
             people.extend(known(ctx, *id).await?);
         }
-        Ok(people)
+        Ok(people.into())
     }
 }
 
@@ -239,13 +240,13 @@ impl RatingListDue {
 
     /// What it would say of the lists before.
     #[graphql(complexity = "20 * child_complexity")]
-    async fn differences(&self) -> Vec<RatingListDifference> {
+    async fn differences(&self) -> List<RatingListDifference> {
         self.0.list.differences.iter().cloned().map(RatingListDifference).collect()
     }
 
     /// The events that should be in it and are not rated, those that ended first at the top.
     #[graphql(complexity = "20 * child_complexity")]
-    async fn missing(&self) -> Vec<MissingEvent> {
+    async fn missing(&self) -> List<MissingEvent> {
         self.0.missing.iter().copied().map(MissingEvent).collect()
     }
 }

@@ -13,6 +13,7 @@ use super::code::{Code, Coded};
 use super::law::{Explanation, LawArticle};
 use super::person::Person;
 use super::scalar::Long;
+use crate::list::List;
 use crate::load::loader;
 use code::CODES;
 
@@ -58,7 +59,7 @@ pub struct Refusal {
     misread: Option<Misread>,
     /// The current version, where `expectedVersion` was stale.
     current_version: Option<Long>,
-    details: Vec<Detail>,
+    details: List<Detail>,
     #[graphql(skip)]
     refusal: Box<app::Refusal>,
 }
@@ -82,7 +83,7 @@ pub struct Misread {
     phrase: String,
     token: String,
     at: usize,
-    expected: Vec<String>,
+    expected: List<String>,
 }
 
 #[ComplexObject]
@@ -112,7 +113,7 @@ impl Refusal {
 impl From<game::Misread> for Misread {
     fn from(misread: game::Misread) -> Self {
         let game::Misread { phrase, token, at, expected } = misread;
-        Self { phrase: phrase.into_owned(), token, at, expected }
+        Self { phrase: phrase.into_owned(), token, at, expected: expected.into() }
     }
 }
 

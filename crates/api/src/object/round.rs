@@ -4,6 +4,7 @@ use kydan_app::store::read;
 use kydan_pairing::Reason;
 use kydan_tournament::UnpairedCause;
 
+use crate::list::List;
 use crate::load::{StoriesOf, loader, tournament};
 
 use super::bout::Bout;
@@ -62,7 +63,7 @@ impl Round {
     }
 
     /// By table.
-    async fn pairings(&self) -> Vec<Pairing> {
+    async fn pairings(&self) -> List<Pairing> {
         let last = self.row.phase;
         self.pairings.iter().cloned().map(|row| Pairing { row, phase: last }).collect()
     }
@@ -83,13 +84,13 @@ impl Round {
 
     /// The matches of teams, match 1 first; empty where players play for themselves.
     #[graphql(complexity = "4 * child_complexity")]
-    async fn matches(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<TeamMatch>> {
-        Ok(team::matches(&tournament(ctx, self.row.event).await?, self.row.number))
+    async fn matches(&self, ctx: &Context<'_>) -> async_graphql::Result<List<TeamMatch>> {
+        Ok(team::matches(&tournament(ctx, self.row.event).await?, self.row.number).into())
     }
 
     /// The teams without a match.
-    async fn resting_teams(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Team>> {
-        Ok(team::resting(&tournament(ctx, self.row.event).await?, self.row.number))
+    async fn resting_teams(&self, ctx: &Context<'_>) -> async_graphql::Result<List<Team>> {
+        Ok(team::resting(&tournament(ctx, self.row.event).await?, self.row.number).into())
     }
 
     /// The player, or in an event of teams the team, that is left over where they are odd.
@@ -109,7 +110,7 @@ impl Round {
     }
 
     /// Everybody without a game, with the reason and what the round is worth.
-    async fn unpaired(&self) -> Vec<Unpaired> {
+    async fn unpaired(&self) -> List<Unpaired> {
         self.row.unpaired.iter().cloned().map(Unpaired).collect()
     }
 
@@ -163,7 +164,7 @@ impl Unpaired {
     }
 
     /// Why this player.
-    async fn explanation(&self) -> Vec<PairingReason> {
+    async fn explanation(&self) -> List<PairingReason> {
         self.0.reasons.iter().map(PairingReason::from).collect()
     }
 }
@@ -180,7 +181,7 @@ pub struct PairingReason {
     /// `pairing.same_score`, `pairing.color` …
     pub(crate) phrase: String,
     /// What the phrase needs, in its order; players by their starting numbers.
-    pub(crate) values: Vec<String>,
+    pub(crate) values: List<String>,
 }
 
 #[Object]
@@ -209,13 +210,13 @@ impl Pairing {
         self.row.result.map(GameResult::recorded)
     }
 
-    async fn explanation(&self) -> Vec<PairingReason> {
+    async fn explanation(&self) -> List<PairingReason> {
         self.row.reasons.iter().map(PairingReason::from).collect()
     }
 }
 
 impl From<&Reason> for PairingReason {
     fn from(reason: &Reason) -> Self {
-        Self { phrase: reason.phrase().to_owned(), values: reason.values() }
+        Self { phrase: reason.phrase().to_owned(), values: reason.values().into() }
     }
 }

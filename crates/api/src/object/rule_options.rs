@@ -14,6 +14,7 @@ use super::refusal::Refusal;
 use super::scalar::Long;
 use super::settings::{Scoring, StartNumbers, System, SystemOption};
 use super::team::{Occasion, TeamPlay, TeamRanking};
+use crate::list::List;
 
 /// A whole number that rules set.
 #[derive(Enum, Clone, Copy, PartialEq, Eq)]
@@ -100,9 +101,9 @@ pub enum RuleOfSomeGames {
 #[derive(SimpleObject)]
 pub struct SystemChoices {
     /// What it can be told.
-    takes: Vec<SystemOption>,
+    takes: List<SystemOption>,
     /// What starting numbers can be given by.
-    numbers: Vec<StartNumbers>,
+    numbers: List<StartNumbers>,
 }
 
 impl From<regulations::Choices> for SystemChoices {
@@ -161,7 +162,7 @@ pub struct TeamsOffered {
 pub struct TeamOrder {
     ranked_by: TeamRanking,
     /// Their codes; the first decides first.
-    order: Vec<String>,
+    order: List<String>,
 }
 
 /// The order of tie-breaks that a rules document of players begins with.
@@ -192,7 +193,7 @@ pub struct SystemWritten {
     /// Where it is written; null where that is a document of FIDE's by itself.
     article: Option<LawArticle>,
     /// What the law advises about the number of rounds.
-    rounds: Vec<RoundsAdvised>,
+    rounds: List<RoundsAdvised>,
 }
 
 /// What an edition leaves to the rules of an event that is not published yet.
@@ -207,18 +208,18 @@ impl RuleOptions {
     }
 
     /// What rules of its game may say, and those of others not.
-    async fn allows(&self) -> Vec<RuleOfSomeGames> {
+    async fn allows(&self) -> List<RuleOfSomeGames> {
         let allowed = rules::OfSomeGames::ALL.into_iter().filter(|one| one.holds(self.0.game));
         allowed.map(Into::into).collect()
     }
 
     /// Every pairing system, with the articles under which this edition has it.
-    async fn systems(&self) -> Vec<SystemWritten> {
+    async fn systems(&self) -> List<SystemWritten> {
         regulations::System::ALL.into_iter().map(|system| written(system, self.0)).collect()
     }
 
     /// The numbers of teams, by the occasion; the usual one first.
-    async fn teams(&self) -> Vec<TeamsOffered> {
+    async fn teams(&self) -> List<TeamsOffered> {
         let offered = |occasion: regulations::Occasion| {
             let regulations::TeamBounds { boards, reserves, games } = occasion.bounds();
             TeamsOffered {
@@ -238,7 +239,7 @@ impl RuleOptions {
     }
 
     /// What parts teams where rules begin, by what ranks them first; the usual ranking first.
-    async fn team_orders(&self) -> Vec<TeamOrder> {
+    async fn team_orders(&self) -> List<TeamOrder> {
         let order = |ranking: regulations::TeamRanking| TeamOrder {
             ranked_by: ranking.into(),
             order: ranking.usual_order().iter().map(|one| one.code().into_owned()).collect(),
@@ -247,7 +248,7 @@ impl RuleOptions {
     }
 
     /// What parts players where rules begin, by what it suits.
-    async fn orders(&self) -> Vec<UsualOrder> {
+    async fn orders(&self) -> List<UsualOrder> {
         use regulations::Suits as Of;
         let order = |suits: Of| {
             let found = self.0.usual_order(suits)?;

@@ -10,6 +10,7 @@ use super::scalar::{Date, Long};
 use super::settings::EventSettings;
 use crate::failure::missing;
 use crate::id::global;
+use crate::list::List;
 use crate::load::loader;
 
 /// The rules of a new event, while they are being written.
@@ -51,8 +52,8 @@ impl RulesDraft {
         Date(self.0.document.schedule.ends_on)
     }
 
-    async fn sections(&self) -> Vec<RulesSection> {
-        sections(&self.0.document.sections)
+    async fn sections(&self) -> List<RulesSection> {
+        sections(&self.0.document.sections).into()
     }
 
     /// None where what was written cannot be read as settings: publishing will say what is wrong.

@@ -8,6 +8,7 @@ use kydan_tournament::{Look, Ranking};
 
 use crate::failure::{masked, missing};
 use crate::id::global;
+use crate::list::List;
 use crate::load::{AppealsOf, NotesOf, app, loader, tournament};
 use crate::visitor::actor;
 
@@ -192,7 +193,7 @@ impl Ruling {
         Ok(until.map(DateTime))
     }
 
-    async fn appeals(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Appeal>> {
+    async fn appeals(&self, ctx: &Context<'_>) -> async_graphql::Result<List<Appeal>> {
         let appeals = loader(ctx).load_one(AppealsOf(self.0.id)).await?;
         Ok(appeals.iter().flat_map(|appeals| appeals.iter()).cloned().map(Appeal).collect())
     }
@@ -202,7 +203,7 @@ impl Ruling {
 pub(crate) async fn told(
     ctx: &Context<'_>,
     rulings: Vec<read::Ruling>,
-) -> async_graphql::Result<Vec<Ruling>> {
+) -> async_graphql::Result<List<Ruling>> {
     let told = app(ctx).told_rulings(actor(ctx), rulings).await.map_err(|failure| masked(&failure))?;
     Ok(told.into_iter().map(Ruling).collect())
 }

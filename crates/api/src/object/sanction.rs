@@ -14,6 +14,7 @@ use super::person::{Person, person};
 use super::scalar::Date;
 use crate::failure::masked;
 use crate::id::global;
+use crate::list::List;
 use crate::load::{TargetAt, TargetOf, app, loader};
 use crate::visitor::actor;
 
@@ -124,7 +125,7 @@ impl Sanction {
     }
 
     /// What the person may not do.
-    async fn scope(&self) -> Vec<SanctionedActivity> {
+    async fn scope(&self) -> List<SanctionedActivity> {
         self.row.scope.iter().map(|one| (*one).into()).collect()
     }
 
@@ -181,13 +182,13 @@ impl Sanction {
     }
 
     /// Rules about ties of those who decided that are shown beside it: of the decision, of that on the appeal.
-    async fn shown(&self) -> Vec<&str> {
+    async fn shown(&self) -> List<&str> {
         [&self.row.shown, &self.row.appeal_shown].into_iter().flatten().map(String::as_str).collect()
     }
 
     /// Events to come at which the person is a player or an official in spite of it: entered before it was imposed.
     #[graphql(complexity = "5 * child_complexity")]
-    async fn affects(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Event>> {
+    async fn affects(&self, ctx: &Context<'_>) -> async_graphql::Result<List<Event>> {
         let found = app(ctx).affected_by(&self.row).await.map_err(|failure| masked(&failure))?;
         Ok(found.into_iter().map(Event).collect())
     }
@@ -269,9 +270,9 @@ impl Sanction {
 #[derive(SimpleObject)]
 pub struct SanctionWork {
     /// What waits for a decision, or for one on an appeal; the latest first.
-    waiting: Vec<Sanction>,
+    waiting: List<Sanction>,
     /// What runs or will; the latest first.
-    in_force: Vec<Sanction>,
+    in_force: List<Sanction>,
 }
 
 impl SanctionWork {

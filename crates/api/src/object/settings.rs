@@ -17,6 +17,7 @@ use super::team::TeamPlay;
 use super::time::{self, Pace, TimePeriod};
 use super::titles::Championship;
 use crate::failure::missing;
+use crate::list::List;
 
 macro_rules! systems {
     ($(
@@ -73,7 +74,7 @@ pub enum SystemOption {
 pub struct SystemCharacter {
     pub system: System,
     /// What it can be told.
-    pub takes: Vec<SystemOption>,
+    pub takes: List<SystemOption>,
     pub family: SystemFamily,
     /// Which orders of tie-breaks suit it, where meetings are single games.
     pub suits: Suits,
@@ -86,7 +87,7 @@ pub struct SystemCharacter {
     /// What may be chosen where teams do.
     pub for_teams: Option<SystemChoices>,
     /// What can never be done by it, with what stands in the way.
-    pub never: Vec<NeverDone>,
+    pub never: List<NeverDone>,
 }
 
 impl From<regulations::System> for SystemCharacter {
@@ -105,7 +106,7 @@ impl From<regulations::System> for SystemCharacter {
             two_teams,
             for_players: system.choices(None).map(SystemChoices::from),
             for_teams: system.choices(Some(teams)).map(SystemChoices::from),
-            never: rule_options::never(system),
+            never: rule_options::never(system).into(),
         }
     }
 }
@@ -263,7 +264,7 @@ pub struct EventSettings {
     rounds: u16,
     time_control: TimeControl,
     /// The first decides first.
-    tie_breaks: Vec<TieBreak>,
+    tie_breaks: List<TieBreak>,
     rated: bool,
     /// Points that count for pairing only, in the first rounds.
     acceleration: Option<Acceleration>,
@@ -306,7 +307,7 @@ pub struct EventSettings {
     /// Where titles are given for it.
     championship: Option<Championship>,
     /// When rounds begin, in order; lateness counts from it where nothing else was announced.
-    round_times: Vec<RoundTime>,
+    round_times: List<RoundTime>,
     /// What is won.
     prizes: PrizeTerms,
     /// How late the moves of games that go on are told to whoever does not work at their tables; null where at once.
@@ -316,7 +317,7 @@ pub struct EventSettings {
     /// What is done where an official and a player are of one province.
     province_conflict: ProvinceConflict,
     /// What is allowed but not as the law advises.
-    advice: Vec<RulesAdvice>,
+    advice: List<RulesAdvice>,
 }
 
 /// Something that is allowed but not as the law advises.
@@ -363,7 +364,7 @@ pub struct TimeControl {
     increment_seconds: u32,
     pace: Pace,
     /// In order; the first too.
-    periods: Vec<TimePeriod>,
+    periods: List<TimePeriod>,
     /// The rate of play that the edition concludes from it.
     tempo: Tempo,
 }
@@ -380,7 +381,7 @@ impl EventSettings {
                 base_seconds: time.base_seconds,
                 increment_seconds: time.increment_seconds,
                 pace: time.pace.into(),
-                periods: time::periods(&time),
+                periods: time::periods(&time).into(),
                 tempo: edition.rate(time).rate.into(),
             },
             tie_breaks: settings.tie_breaks.iter().copied().map(TieBreak::from).collect(),

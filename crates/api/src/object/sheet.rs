@@ -14,6 +14,7 @@ use super::result::GameResult;
 use super::scalar::DateTime;
 use super::settings::ResultEntry;
 use crate::id::global;
+use crate::list::List;
 
 /// A round's results as they are entered.
 pub struct ResultSheet(pub(crate) app::Sheet);
@@ -33,7 +34,7 @@ impl ResultSheet {
     }
 
     /// Table 1 first.
-    async fn rows(&self) -> Vec<SheetRow> {
+    async fn rows(&self) -> List<SheetRow> {
         self.0.rows.iter().cloned().map(SheetRow).collect()
     }
 }
@@ -102,7 +103,7 @@ impl SheetRow {
     }
 
     /// What was reported and not taken back, the first report first.
-    async fn reports(&self) -> Vec<ResultReport> {
+    async fn reports(&self) -> List<ResultReport> {
         self.0.bout.reports.iter().cloned().map(ResultReport).collect()
     }
 

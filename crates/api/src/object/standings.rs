@@ -6,6 +6,7 @@ use kydan_app::store::read;
 use kydan_journal::EventId;
 use kydan_tournament::{self as facts, Look, Ranking};
 
+use crate::list::List;
 use crate::load::tournament;
 
 use super::law::TieBreak;
@@ -63,17 +64,17 @@ impl Standings {
     }
 
     /// In the order in which they part players.
-    async fn tie_breaks(&self) -> Vec<TieBreak> {
+    async fn tie_breaks(&self) -> List<TieBreak> {
         self.table.tie_breaks.iter().copied().map(TieBreak::from).collect()
     }
 
     /// Those of them by ratings that part nobody, because somebody has no rating (FIDE C.07, 10).
-    async fn dropped(&self) -> Vec<TieBreak> {
+    async fn dropped(&self) -> List<TieBreak> {
         self.table.dropped().map(TieBreak::from).collect()
     }
 
     /// The first first.
-    async fn rows(&self) -> Vec<StandingsRow> {
+    async fn rows(&self) -> List<StandingsRow> {
         self.table.rows.iter().map(|row| self.line(row)).collect()
     }
 
@@ -135,7 +136,7 @@ impl StandingsRow {
         self.row.wins
     }
 
-    async fn values(&self) -> Vec<TieBreakValue> {
+    async fn values(&self) -> List<TieBreakValue> {
         self.row.values().map(TieBreakValue::from).collect()
     }
 

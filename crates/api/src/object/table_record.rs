@@ -14,6 +14,7 @@ use super::law::Explanation;
 use super::person::{Person, person};
 use super::ruling::{may_see_notes, notes};
 use crate::id::global;
+use crate::list::List;
 use crate::load::{NotesOf, loader};
 
 /// When an offer was made.
@@ -208,13 +209,13 @@ impl TableRecord {
     }
 
     /// Who may offer a draw now, as the law has it.
-    async fn may_offer(&self) -> Vec<Side> {
+    async fn may_offer(&self) -> List<Side> {
         let may = self.view.board().map(bout::Board::may_offer).unwrap_or_default();
         may.into_iter().map(Side::from).collect()
     }
 
     /// The moments of an offer that the law tells apart.
-    async fn offer_moments(&self) -> Vec<OfferMoment> {
+    async fn offer_moments(&self) -> List<OfferMoment> {
         let moments = self.view.board().map(bout::Board::offer_moments).unwrap_or_default();
         moments.iter().copied().map(OfferMoment::from).collect()
     }
@@ -225,14 +226,14 @@ impl TableRecord {
     }
 
     /// What the law asks about a touch besides the pieces.
-    async fn touch_asks(&self) -> Vec<TouchDetail> {
+    async fn touch_asks(&self) -> List<TouchDetail> {
         let asks = self.view.board().map(bout::Board::touch_asks).unwrap_or_default();
         asks.into_iter().map(TouchDetail::from).collect()
     }
 
     /// Every draw that was offered, in order.
-    async fn draw_offers(&self) -> Vec<DrawOffer> {
-        let Some(board) = self.view.board() else { return Vec::new() };
+    async fn draw_offers(&self) -> List<DrawOffer> {
+        let Some(board) = self.view.board() else { return List::default() };
         let edition = board.opened.edition.as_str();
         board
             .offers
@@ -242,8 +243,8 @@ impl TableRecord {
     }
 
     /// What was judged about touched pieces, in order.
-    async fn touches(&self) -> Vec<Touch> {
-        let Some(board) = self.view.board() else { return Vec::new() };
+    async fn touches(&self) -> List<Touch> {
+        let Some(board) = self.view.board() else { return List::default() };
         let edition = board.opened.edition.as_str();
         let touch = |judged: &bout::TouchJudged| Touch {
             judged: judged.clone(),
@@ -254,8 +255,8 @@ impl TableRecord {
     }
 
     /// White's score sheet and Black's.
-    async fn sheets(&self) -> Vec<ScoreSheetKept> {
-        let Some(board) = self.view.board() else { return Vec::new() };
+    async fn sheets(&self) -> List<ScoreSheetKept> {
+        let Some(board) = self.view.board() else { return List::default() };
         let kept =
             |side: game::Side| ScoreSheetKept { side, kept: board.sheets[side].clone(), bout: self.bout };
         game::Side::BOTH.into_iter().map(kept).collect()
@@ -288,7 +289,7 @@ impl DrawOffer {
     }
 
     /// What the arbiter has to consider.
-    async fn objections(&self) -> Vec<Explanation> {
+    async fn objections(&self) -> List<Explanation> {
         let edition = Some(self.edition.as_str());
         self.offer.objections.iter().map(|one| Explanation::new(one.clone(), edition)).collect()
     }
@@ -322,7 +323,7 @@ impl Touch {
     }
 
     /// The square that a piece left and those on which it was set, if it was.
-    async fn set_down(&self) -> Vec<String> {
+    async fn set_down(&self) -> List<String> {
         let squares = |down: &bout::SetDown| [&down.from].into_iter().chain(&down.on).cloned().collect();
         self.judged.set_down.as_ref().map(squares).unwrap_or_default()
     }

@@ -12,6 +12,7 @@ use kydan_tournament::{self as tournament, State, teams};
 
 use crate::failure::masked;
 use crate::id::global;
+use crate::list::List;
 use crate::load::{self, app};
 use crate::visitor::actor;
 
@@ -130,12 +131,12 @@ impl Team {
     }
 }
 
-async fn people(ctx: &Context<'_>, ids: &[PersonId]) -> async_graphql::Result<Vec<Person>> {
+async fn people(ctx: &Context<'_>, ids: &[PersonId]) -> async_graphql::Result<List<Person>> {
     let mut people = Vec::with_capacity(ids.len());
     for id in ids {
         people.push(person(ctx, *id).await?);
     }
-    Ok(people)
+    Ok(people.into())
 }
 
 async fn seated(ctx: &Context<'_>, id: Option<PersonId>) -> async_graphql::Result<Option<Person>> {
@@ -169,12 +170,12 @@ impl Team {
     }
 
     /// The regular players, the strongest first: each has that board.
-    async fn regulars(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Person>> {
+    async fn regulars(&self, ctx: &Context<'_>) -> async_graphql::Result<List<Person>> {
         people(ctx, self.row().map_or(&[], |team| &team.roster.regulars)).await
     }
 
     /// Who may replace one of them.
-    async fn reserves(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Person>> {
+    async fn reserves(&self, ctx: &Context<'_>) -> async_graphql::Result<List<Person>> {
         people(ctx, self.row().map_or(&[], |team| &team.roster.reserves)).await
     }
 
@@ -190,27 +191,27 @@ impl Team {
 
     /// Who plays in the round that is paired next, board 1 first; null where a place stays empty. For those who
     /// pair or enter only: other teams see a lineup when the round is public.
-    async fn next_lineup(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Option<Person>>> {
-        let (Some(team), Some(opened)) = (self.row(), &self.state.opened) else { return Ok(Vec::new()) };
+    async fn next_lineup(&self, ctx: &Context<'_>) -> async_graphql::Result<List<Option<Person>>> {
+        let (Some(team), Some(opened)) = (self.row(), &self.state.opened) else { return Ok(List::default()) };
         let may = app(ctx).may_at_event(actor(ctx), opened.event, &[Action::SetLineup]).await;
         if !self.is_captain(ctx) && may.map_err(|failure| masked(&failure))?.is_empty() {
-            return Ok(Vec::new());
+            return Ok(List::default());
         }
         let mut lineup = Vec::new();
         for id in self.state.lineup(team, self.state.next_round()) {
             lineup.push(seated(ctx, id).await?);
         }
-        Ok(lineup)
+        Ok(lineup.into())
     }
 
     /// The meetings for which the team asked not to be paired, by number.
-    async fn byes(&self) -> Vec<TeamBye> {
+    async fn byes(&self) -> List<TeamBye> {
         let own = self.state.byes.iter().filter(|((_, who), _)| who.team() == Some(self.team));
         own.map(|((stage, _), worth)| TeamBye { stage: *stage, worth: (*worth).into() }).collect()
     }
 
     /// The teams that it must not meet, by the organizer's word.
-    async fn must_not_meet(&self) -> Vec<Self> {
+    async fn must_not_meet(&self) -> List<Self> {
         let pairs = self.state.forbidden.iter().filter_map(|(one, other)| {
             let (one, other) = (one.team()?, other.team()?);
             let of = |own: TeamId, other: TeamId| (own == self.team).then_some(other);
@@ -224,7 +225,7 @@ impl Team {
     }
 
     /// The meetings so far, in order.
-    async fn meetings(&self) -> Vec<TeamMeetingResult> {
+    async fn meetings(&self) -> List<TeamMeetingResult> {
         let results = teams::meetings(&self.state, self.team).into_iter();
         results.map(|result| TeamMeetingResult { state: Arc::clone(&self.state), result }).collect()
     }
@@ -300,13 +301,13 @@ impl TeamStandings {
     }
 
     /// In the order in which they part teams.
-    async fn tie_breaks(&self) -> Vec<TieBreak> {
+    async fn tie_breaks(&self) -> List<TieBreak> {
         self.table.tie_breaks.iter().copied().map(TieBreak::from).collect()
     }
 
     /// The first first.
-    async fn rows(&self) -> Vec<TeamStandingsRow> {
-        let Some(state) = &self.state else { return Vec::new() };
+    async fn rows(&self) -> List<TeamStandingsRow> {
+        let Some(state) = &self.state else { return List::default() };
         let rows = self.table.rows.iter().cloned();
         rows.map(|row| TeamStandingsRow { state: Arc::clone(state), row }).collect()
     }
@@ -343,7 +344,7 @@ impl TeamStandingsRow {
     }
 
     /// The points at each board, board 1 first.
-    async fn boards(&self) -> Vec<String> {
+    async fn boards(&self) -> List<String> {
         self.row.boards.iter().map(ToString::to_string).collect()
     }
 
@@ -356,7 +357,7 @@ impl TeamStandingsRow {
         self.row.wins
     }
 
-    async fn values(&self) -> Vec<TieBreakValue> {
+    async fn values(&self) -> List<TieBreakValue> {
         self.row.values.iter().copied().map(TieBreakValue::from).collect()
     }
 

@@ -8,6 +8,7 @@ use kydan_app::{Offer, TellingSeen};
 
 use super::code::{Code, Coded};
 use super::scalar::DateTime;
+use crate::list::List;
 
 /// How the viewer is told, beside the list.
 pub struct Telling(pub(crate) TellingSeen);
@@ -92,18 +93,18 @@ impl Telling {
     }
 
     /// Every topic, and by which ways notices about it are sent.
-    async fn wishes(&self) -> Vec<NoticeWishes> {
+    async fn wishes(&self) -> List<NoticeWishes> {
         let telling = &self.0.telling;
         let wishes = |topic| NoticeWishes {
             topic: Code(topic),
             mail: telling.wants(topic, store::Channel::Mail),
             push: telling.wants(topic, store::Channel::Push),
         };
-        NoticeTopic::ALL.map(wishes).into()
+        NoticeTopic::ALL.into_iter().map(wishes).collect()
     }
 
     /// The oldest first.
-    async fn devices(&self) -> Vec<PushDeviceRecord> {
+    async fn devices(&self) -> List<PushDeviceRecord> {
         let shown = |device: &PushDevice| PushDeviceRecord {
             id: ID(device.id.clone()),
             name: device.name.clone(),
@@ -114,7 +115,7 @@ impl Telling {
     }
 
     /// What did not arrive of late, or may not have, the latest first.
-    async fn undelivered(&self) -> Vec<UndeliveredNotice> {
+    async fn undelivered(&self) -> List<UndeliveredNotice> {
         let shown = |one: &Undelivered| UndeliveredNotice {
             channel: one.channel.into(),
             subject: Code(one.subject),

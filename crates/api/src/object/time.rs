@@ -8,6 +8,7 @@ use super::kind::Side;
 use super::law::Citation;
 use super::person::{Person, person};
 use super::scalar::DateTime;
+use crate::list::List;
 
 /// How the seconds of a move are given.
 #[derive(Enum, Clone, Copy, PartialEq, Eq)]
@@ -113,7 +114,7 @@ pub struct PrintedTimeControl {
     title_en: String,
     pace: Pace,
     /// The first too.
-    periods: Vec<TimePeriod>,
+    periods: List<TimePeriod>,
     /// What prints it.
     citation: Option<Citation>,
 }
@@ -125,7 +126,7 @@ impl PrintedTimeControl {
             title_vi: one.title.vi.clone(),
             title_en: one.title.en.clone(),
             pace: one.control.pace.into(),
-            periods: periods(&one.control),
+            periods: periods(&one.control).into(),
             citation: edition.cite(&one.article).map(Citation::from),
         };
         edition.time_controls.iter().map(shown).collect()

@@ -9,6 +9,7 @@ use kydan_tournament::titles as tournament;
 use super::event::{Event, event};
 use super::person::{Person, person};
 use super::scalar::Date;
+use crate::list::List;
 
 /// A national title, the lowest first.
 #[derive(Enum, Clone, Copy, PartialEq, Eq)]
@@ -132,18 +133,18 @@ impl TitleCandidate {
     }
 
     /// What was made, the highest title first; empty until the last round is closed.
-    async fn norms(&self) -> Vec<TitleNorm> {
+    async fn norms(&self) -> List<TitleNorm> {
         self.0.norms.iter().map(|made| norm(made, self.0.done.on)).collect()
     }
 
     /// What each title by points still takes, the highest first; empty where the appendix has no table for so many
     /// games.
-    async fn forecast(&self) -> Vec<TitleForecast> {
+    async fn forecast(&self) -> List<TitleForecast> {
         self.0.forecast.iter().copied().map(forecast).collect()
     }
 
     /// Titles that ranks bring here, the highest first.
-    async fn ranks(&self) -> Vec<TitleRank> {
+    async fn ranks(&self) -> List<TitleRank> {
         let shown = |norm: &tournament::RankNorm| TitleRank {
             title: norm.title.into(),
             from: norm.from,
@@ -181,12 +182,12 @@ impl Titles {
     }
 
     /// The latest first.
-    async fn norms(&self) -> Vec<NormOfEvent> {
+    async fn norms(&self) -> List<NormOfEvent> {
         self.0.norms.iter().cloned().map(NormOfEvent).collect()
     }
 
     /// Norms that stood for a while, until a result was overturned or corrected. The latest first.
-    async fn taken_back(&self) -> Vec<NormOfEvent> {
+    async fn taken_back(&self) -> List<NormOfEvent> {
         self.0.taken_back.iter().cloned().map(NormOfEvent).collect()
     }
 }

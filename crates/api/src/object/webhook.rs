@@ -11,6 +11,7 @@ use super::node::{Node, node};
 use super::scalar::{DateTime, Long};
 use crate::failure::masked;
 use crate::feed::topic_name;
+use crate::list::List;
 use crate::load::app;
 use crate::visitor::actor;
 
@@ -107,7 +108,7 @@ impl Webhook {
 
     /// The last fifty, the latest first.
     #[graphql(complexity = "50 * child_complexity")]
-    async fn deliveries(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<WebhookDelivery>> {
+    async fn deliveries(&self, ctx: &Context<'_>) -> async_graphql::Result<List<WebhookDelivery>> {
         let found = app(ctx).webhook_deliveries(actor(ctx), self.0.id).await;
         Ok(found.map_err(|failure| masked(&failure))?.into_iter().map(WebhookDelivery::from).collect())
     }

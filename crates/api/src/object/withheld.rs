@@ -8,6 +8,7 @@ use super::code::Code;
 use super::official::Official;
 use super::person::{Person, person};
 use super::refusal::Refusal;
+use crate::list::List;
 
 /// What somebody may do at a board.
 pub(super) const AT_THE_BOARD: [Action; 15] = [
@@ -57,7 +58,7 @@ pub struct Withheld(pub(crate) app::Withheld);
 #[Object]
 impl Withheld {
     /// What may not be done.
-    async fn deeds(&self) -> Vec<PolicyDeed> {
+    async fn deeds(&self) -> List<PolicyDeed> {
         let deed = |action: &Action| {
             let (title_vi, title_en) = action.called();
             PolicyDeed { action: Code(*action), title_vi, title_en }
@@ -71,23 +72,23 @@ impl Withheld {
     }
 
     /// Who may, by the policy: `chief_arbiter` … Nobody is named where the viewer may, at another time.
-    async fn who(&self) -> Vec<Code<Role>> {
+    async fn who(&self) -> List<Code<Role>> {
         self.0.who.iter().copied().map(Code).collect()
     }
 
     /// Those of them who hold an office of the event. Whoever has no part in the game reads who holds such an office;
     /// its players and the event's officials, who of them has no conflict of interest and looks after the table.
-    async fn officials(&self) -> Vec<Official> {
+    async fn officials(&self) -> List<Official> {
         self.0.officials.iter().cloned().map(Official).collect()
     }
 
     /// The players with whom the viewer has a conflict of interest, where that is the reason.
-    async fn ties(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Person>> {
+    async fn ties(&self, ctx: &Context<'_>) -> async_graphql::Result<List<Person>> {
         let mut ties = Vec::with_capacity(self.0.ties.len());
         for one in &self.0.ties {
             ties.push(person(ctx, *one).await?);
         }
-        Ok(ties)
+        Ok(ties.into())
     }
 
     /// To whom the viewer handed the table, where that is the reason.

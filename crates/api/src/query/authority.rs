@@ -6,6 +6,7 @@ use kydan_journal::ClubId;
 
 use crate::failure::masked;
 use crate::id::local;
+use crate::list::List;
 use crate::load::app;
 use crate::object::code::Code;
 use crate::object::withheld::Withheld;
@@ -25,7 +26,7 @@ impl AuthorityQuery {
         ctx: &Context<'_>,
         actions: Vec<Code<Action>>,
         club: Option<ID>,
-    ) -> async_graphql::Result<Vec<Withheld>> {
+    ) -> async_graphql::Result<List<Withheld>> {
         let actions: Vec<Action> = actions.into_iter().map(|code| code.0).collect();
         let club = club.map(|club| local("Club", &club)).transpose();
         let club = club.map_err(|refusal| masked(&refusal.into()))?.map(ClubId);

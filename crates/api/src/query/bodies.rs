@@ -5,6 +5,7 @@ use kydan_journal::BodyId;
 
 use crate::failure::weather;
 use crate::id::local;
+use crate::list::List;
 use crate::load::{app, loader};
 use crate::object::federation::Body;
 
@@ -20,7 +21,7 @@ impl BodiesQuery {
         &self,
         ctx: &Context<'_>,
         #[graphql(default = false)] ended: bool,
-    ) -> async_graphql::Result<Vec<Body>> {
+    ) -> async_graphql::Result<List<Body>> {
         let mut bodies = app(ctx).reader().bodies().await.map_err(weather)?;
         bodies.retain(|body| ended || body.closed_on.is_none());
         Ok(bodies.into_iter().map(Body).collect())

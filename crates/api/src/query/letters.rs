@@ -4,6 +4,7 @@ use async_graphql::{Context, Object};
 use kydan_app::Failure;
 
 use crate::failure::masked;
+use crate::list::List;
 use crate::load::app;
 use crate::object::letter::{Letter, OwnLetter};
 use crate::visitor::actor;
@@ -16,9 +17,9 @@ pub struct LettersQuery;
 impl LettersQuery {
     /// Letters to the clubs for which the viewer answers, the earliest first.
     #[graphql(complexity = "50 * child_complexity")]
-    async fn waiting_letters(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<Vec<Letter>>> {
+    async fn waiting_letters(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<List<Letter>>> {
         match app(ctx).waiting_letters(actor(ctx)).await {
-            Ok(letters) => Ok(Some(Letter::waiting(ctx, letters).await)),
+            Ok(letters) => Ok(Some(Letter::waiting(ctx, letters).await.into())),
             Err(Failure::Refused(_)) => Ok(None),
             Err(failure) => Err(masked(&failure)),
         }

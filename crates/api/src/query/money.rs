@@ -7,6 +7,7 @@ use kydan_journal::{BodyId, ClubId, ReceiptId};
 
 use crate::failure::{masked, weather};
 use crate::id::local;
+use crate::list::List;
 use crate::load::app;
 use crate::object::dues::{ClubArrears, Receipt};
 use crate::object::entry_receipt::EntryReceipt;
@@ -60,10 +61,10 @@ impl MoneyQuery {
 
     /// What is owed to the clubs whose money the viewer keeps; the most first.
     #[graphql(complexity = "50 * child_complexity")]
-    async fn arrears_by_club(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<ClubArrears>> {
+    async fn arrears_by_club(&self, ctx: &Context<'_>) -> async_graphql::Result<List<ClubArrears>> {
         match app(ctx).arrears_by_club(actor(ctx)).await {
             Ok(arrears) => Ok(arrears.into_iter().map(ClubArrears).collect()),
-            Err(Failure::Refused(_)) => Ok(Vec::new()),
+            Err(Failure::Refused(_)) => Ok(List::default()),
             Err(failure) => Err(masked(&failure)),
         }
     }

@@ -5,6 +5,7 @@ use kydan_journal::EventId;
 
 use crate::failure::weather;
 use crate::id::local;
+use crate::list::List;
 use crate::load::app;
 use crate::object::scalar::{DateTime, Long};
 
@@ -16,7 +17,7 @@ pub struct OriginQuery;
 #[derive(SimpleObject)]
 pub struct EventOrigin {
     /// The bodies at the top there.
-    whose: Vec<String>,
+    whose: List<String>,
     /// When it was written there.
     exported_at: DateTime,
     /// How many events the log had there.
@@ -34,7 +35,7 @@ impl OriginQuery {
         let Ok(event) = local("Event", &event) else { return Ok(None) };
         let origin = app(ctx).reader().origins(&[EventId(event)]).await.map_err(weather)?.pop();
         Ok(origin.map(|origin| EventOrigin {
-            whose: origin.whose,
+            whose: origin.whose.into(),
             exported_at: DateTime(origin.exported_at),
             position: Long(origin.position),
             chain: origin.chain.to_string(),

@@ -6,6 +6,7 @@ use kydan_journal::{BoutId, EventId, PastEventId, PastListId};
 
 use crate::failure::{masked, weather};
 use crate::id::local;
+use crate::list::List;
 use crate::load::app;
 use crate::object::connection::{PastEventConnection, slice};
 use crate::object::filed_game::{FiledGame, GameFile};
@@ -23,7 +24,7 @@ pub struct PastQuery;
 impl PastQuery {
     /// Files of members that were taken in, the latest first; null for whoever may not.
     #[graphql(complexity = "20 * child_complexity")]
-    async fn intakes(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<Vec<Intake>>> {
+    async fn intakes(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<List<Intake>>> {
         match app(ctx).intakes(actor(ctx)).await {
             Ok(found) => Ok(Some(found.into_iter().map(Intake).collect())),
             Err(Failure::Refused(_)) => Ok(None),
@@ -62,8 +63,8 @@ impl PastQuery {
         ctx: &Context<'_>,
         bout: ID,
         notation: Option<String>,
-    ) -> async_graphql::Result<Vec<FiledGame>> {
-        let Ok(bout) = local("Bout", &bout) else { return Ok(Vec::new()) };
+    ) -> async_graphql::Result<List<FiledGame>> {
+        let Ok(bout) = local("Bout", &bout) else { return Ok(List::default()) };
         let notation = notation.as_deref().unwrap_or("uci");
         let found = app(ctx).filed_games(BoutId(bout), notation).await.map_err(|failure| masked(&failure))?;
         Ok(found.into_iter().map(FiledGame::of).collect())
@@ -71,7 +72,11 @@ impl PastQuery {
 
     /// The files that lie or lay beside an event's rounds; null for whoever may not lay them there.
     #[graphql(complexity = "20 * child_complexity")]
-    async fn game_files(&self, ctx: &Context<'_>, event: ID) -> async_graphql::Result<Option<Vec<GameFile>>> {
+    async fn game_files(
+        &self,
+        ctx: &Context<'_>,
+        event: ID,
+    ) -> async_graphql::Result<Option<List<GameFile>>> {
         let Ok(event) = local("Event", &event) else { return Ok(None) };
         match app(ctx).game_files(actor(ctx), EventId(event)).await {
             Ok(found) => Ok(Some(found.into_iter().map(GameFile::of).collect())),
@@ -87,7 +92,7 @@ impl PastQuery {
         ctx: &Context<'_>,
         kind: GameKind,
         #[graphql(default_with = "Tempo::Standard")] tempo: Tempo,
-    ) -> async_graphql::Result<Vec<PastList>> {
+    ) -> async_graphql::Result<List<PastList>> {
         let all = app(ctx).reader().all_past_lists(kind.into(), tempo.into()).await.map_err(weather)?;
         Ok(all.into_iter().map(PastList).collect())
     }
@@ -102,7 +107,7 @@ impl PastQuery {
 
     /// Those that were brought last, also such as were taken back; null for whoever may not bring them.
     #[graphql(complexity = "20 * child_complexity")]
-    async fn brought_past_lists(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<Vec<PastList>>> {
+    async fn brought_past_lists(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<List<PastList>>> {
         match app(ctx).latest_past_lists(actor(ctx)).await {
             Ok(found) => Ok(Some(found.into_iter().map(PastList).collect())),
             Err(Failure::Refused(_)) => Ok(None),
@@ -112,7 +117,7 @@ impl PastQuery {
 
     /// Those that were brought last, also such as were taken back; null for whoever may not bring them.
     #[graphql(complexity = "20 * child_complexity")]
-    async fn brought_past_events(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<Vec<PastEvent>>> {
+    async fn brought_past_events(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<List<PastEvent>>> {
         match app(ctx).latest_past_events(actor(ctx)).await {
             Ok(found) => Ok(Some(found.into_iter().map(PastEvent::new).collect())),
             Err(Failure::Refused(_)) => Ok(None),

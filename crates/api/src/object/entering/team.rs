@@ -10,6 +10,7 @@ use super::{
     Club, DateTime, DeclineGround, EntryFee, EntryPayment, EntryReceipt, EntryStanding, EntryWaiver, Event,
     FailingCondition, Person, PlaceLimit, club, entered, event, fee_payment, global, loader, person,
 };
+use crate::list::List;
 use crate::load::EntryReceiptsOfTeam;
 
 /// The entry of a team to an event. What is not public is null or empty for whoever may not see it.
@@ -20,7 +21,7 @@ pub struct TeamEntry(SeenTeam);
 #[graphql(complex)]
 pub struct FailingPlayer {
     /// Each with the day that it counts on by the event's rules.
-    conditions: Vec<FailingCondition>,
+    conditions: List<FailingCondition>,
     #[graphql(skip)]
     who: PersonId,
 }
@@ -39,12 +40,12 @@ impl From<SeenTeam> for TeamEntry {
 }
 
 impl TeamEntry {
-    async fn seated(&self, ctx: &Context<'_>, seat: Seat) -> async_graphql::Result<Vec<Person>> {
+    async fn seated(&self, ctx: &Context<'_>, seat: Seat) -> async_graphql::Result<List<Person>> {
         let mut people = Vec::new();
         for one in self.0.row.players.iter().filter(|one| one.seat == seat) {
             people.push(person(ctx, one.person).await?);
         }
-        Ok(people)
+        Ok(people.into())
     }
 }
 
@@ -77,13 +78,13 @@ impl TeamEntry {
 
     /// One for every board, the strongest first; empty for whoever may not see the list yet.
     #[graphql(complexity = "6 * child_complexity")]
-    async fn regulars(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Person>> {
+    async fn regulars(&self, ctx: &Context<'_>) -> async_graphql::Result<List<Person>> {
         self.seated(ctx, Seat::Regular).await
     }
 
     /// Who may replace one of them.
     #[graphql(complexity = "3 * child_complexity")]
-    async fn reserves(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Person>> {
+    async fn reserves(&self, ctx: &Context<'_>) -> async_graphql::Result<List<Person>> {
         self.seated(ctx, Seat::Reserve).await
     }
 
@@ -107,16 +108,19 @@ impl TeamEntry {
 
     /// Who of its list fails which conditions, while they keep it out.
     #[graphql(complexity = "10 + 9 * child_complexity")]
-    async fn failing(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<FailingPlayer>> {
+    async fn failing(&self, ctx: &Context<'_>) -> async_graphql::Result<List<FailingPlayer>> {
         let row = &self.0.row;
         let keeps_out = row.entered.standing == federation::EntryStanding::Ineligible;
         if self.0.sight != Sight::Details || !keeps_out {
-            return Ok(Vec::new());
+            return Ok(List::default());
         }
-        let Some(Event(of)) = event(ctx, row.entered.event).await? else { return Ok(Vec::new()) };
+        let Some(Event(of)) = event(ctx, row.entered.event).await? else { return Ok(List::default()) };
         let failing = row.players.iter().filter(|one| !one.failed.is_empty());
         Ok(failing
-            .map(|one| FailingPlayer { conditions: entered::failing(&of, &one.failed), who: one.person })
+            .map(|one| FailingPlayer {
+                conditions: entered::failing(&of, &one.failed).into(),
+                who: one.person,
+            })
             .collect())
     }
 
@@ -151,9 +155,9 @@ impl TeamEntry {
     /// The receipts that stand of what was paid, the latest first: several, where the list grew; none for whoever may not see
     /// them.
     #[graphql(complexity = "5 + 2 * child_complexity")]
-    async fn receipts(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<EntryReceipt>> {
+    async fn receipts(&self, ctx: &Context<'_>) -> async_graphql::Result<List<EntryReceipt>> {
         if self.0.sight != Sight::Details {
-            return Ok(Vec::new());
+            return Ok(List::default());
         }
         let found = loader(ctx).load_one(EntryReceiptsOfTeam(self.0.row.team)).await?;
         let standing = found.iter().flat_map(|list| list.iter()).filter(|(_, one)| one.voided_at.is_none());

@@ -6,6 +6,7 @@ use kydan_federation as federation;
 use kydan_journal::AccountId;
 
 use crate::failure::weather;
+use crate::list::List;
 use crate::load::app;
 use crate::object::person::person;
 use crate::object::scalar::{Date, DateTime};
@@ -45,8 +46,8 @@ impl RulesVersion {
         self.0.reason.as_deref()
     }
 
-    async fn sections(&self) -> Vec<RulesSection> {
-        sections(&self.0.sections)
+    async fn sections(&self) -> List<RulesSection> {
+        sections(&self.0.sections).into()
     }
 
     /// The place by it; null for a version of long ago that did not say it.

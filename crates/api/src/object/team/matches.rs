@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use kydan_tournament::{self as tournament, State, teams};
 
+use crate::list::List;
 use crate::object::kind::Side;
 use crate::object::person::{Person, person};
 use crate::object::result::GameResult;
@@ -132,8 +133,8 @@ impl TeamMatch {
     }
 
     /// The first board of team A first.
-    async fn boards(&self) -> Vec<TeamBoard> {
-        let Some((round, one)) = self.row() else { return Vec::new() };
+    async fn boards(&self) -> List<TeamBoard> {
+        let Some((round, one)) = self.row() else { return List::default() };
         let game_at = |table: Option<u16>| {
             table.and_then(|table| round.games.iter().find(|game| game.pairing.table == table))
         };
@@ -154,7 +155,7 @@ impl TeamMatch {
     }
 
     /// Why these two, and why the priority; teams by their starting numbers.
-    async fn explanation(&self) -> Vec<PairingReason> {
+    async fn explanation(&self) -> List<PairingReason> {
         self.row().map(|(_, one)| one.reasons.iter().map(PairingReason::from).collect()).unwrap_or_default()
     }
 }
