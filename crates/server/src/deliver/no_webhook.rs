@@ -21,7 +21,7 @@ pub(super) fn offered(_: &DeliveryOptions) -> Webhooks {
 }
 
 impl Programs {
-    /// None.
+    /// Makes none.
     #[expect(clippy::unnecessary_wraps, reason = "as with webhooks")]
     pub(super) fn new(
         _: (App, Store, Arc<Door>),
