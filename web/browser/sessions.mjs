@@ -218,5 +218,19 @@ test(
 			await page.waitForURL((url) => url.pathname === '/');
 			await isOut(page);
 		});
+		await withContext(desk, async (context) => {
+			const page = await logIn(context, 'bao');
+			await page.goto('/tai-khoan');
+			await settled(page);
+			// What is not said takes no room: the way out stands level with the title.
+			const below = await page
+				.getByRole('main')
+				.getByRole('button', { name: 'Đăng xuất' })
+				.evaluate(
+					(button) => button.closest('header').getBoundingClientRect().bottom - button.getBoundingClientRect().bottom
+				);
+			assert.ok(Math.abs(below) <= 1, `${below} px above`);
+			await picture(page, 'sessions-log-out-desk');
+		});
 	}
 );
