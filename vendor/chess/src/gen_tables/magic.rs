@@ -1,5 +1,4 @@
-use rand::rngs::SmallRng;
-use rand::SeedableRng;
+use crate::gen_tables::random::SmallRng;
 use std::fs::File;
 use std::io::Write;
 

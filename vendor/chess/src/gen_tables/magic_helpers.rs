@@ -4,7 +4,7 @@ use crate::gen_tables::rays::get_rays;
 use crate::piece::Piece;
 use crate::rank::Rank;
 use crate::square::{Square, ALL_SQUARES};
-use rand::Rng;
+use crate::gen_tables::random::SmallRng;
 
 // How many squares can a blocking piece be on for the rook?
 const ROOK_BITS: usize = 12;
@@ -51,8 +51,8 @@ fn bishop_directions() -> Vec<fn(Square) -> Option<Square>> {
 }
 
 // Generate a random bitboard with a small number of bits.
-pub fn random_bitboard<R: Rng>(rng: &mut R) -> BitBoard {
-    BitBoard::new(rng.gen::<u64>() & rng.gen::<u64>() & rng.gen::<u64>())
+pub fn random_bitboard(rng: &mut SmallRng) -> BitBoard {
+    BitBoard::new(rng.next_u64() & rng.next_u64() & rng.next_u64())
 }
 
 // Given a square and the type of piece, lookup the RAYS and remove the endpoint squares.

@@ -5,7 +5,6 @@
 #![allow(dead_code)]
 
 // it to be easily followed.
-extern crate rand;
 
 mod between;
 #[cfg(target_feature = "bmi2")]
@@ -17,6 +16,7 @@ mod lines;
 mod magic;
 mod magic_helpers;
 mod pawns;
+mod random;
 mod ranks_files;
 mod rays;
 mod zobrist;

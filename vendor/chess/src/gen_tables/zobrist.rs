@@ -5,8 +5,7 @@ use crate::color::NUM_COLORS;
 use crate::file::NUM_FILES;
 use crate::piece::NUM_PIECES;
 use crate::square::NUM_SQUARES;
-use rand::rngs::SmallRng;
-use rand::{RngCore, SeedableRng};
+use crate::gen_tables::random::SmallRng;
 
 // write the ZOBRIEST_* arrays to a file.  I don't generate it, because its just
 // a bunch of random u64s
