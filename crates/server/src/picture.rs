@@ -4,8 +4,12 @@
 
 pub mod board;
 pub mod card;
+#[cfg_attr(not(feature = "pictures"), path = "picture/no_image.rs")]
+pub mod image;
 mod paint;
-pub mod png;
 mod words;
 
 pub use paint::{Paint, TOKENS};
+
+/// The family of the fonts.
+const FAMILY: &str = "Be Vietnam Pro";

@@ -31,6 +31,7 @@ use super::{Shared, embed};
 use crate::html::{escaped, link};
 use crate::language::{Language, SITE};
 use crate::picture::card::{HEIGHT, WIDTH};
+use crate::picture::image::MEDIA_TYPE;
 
 use self::kept::Asked;
 pub use self::kept::Pages;
@@ -308,7 +309,7 @@ impl Page {
              <meta property=\"og:locale\" content=\"{locale}\" />\
              <meta property=\"og:locale:alternate\" content=\"{other}\" />\
              <meta property=\"og:image\" content=\"{picture}\" />\
-             <meta property=\"og:image:type\" content=\"image/png\" />\
+             <meta property=\"og:image:type\" content=\"{MEDIA_TYPE}\" />\
              <meta property=\"og:image:width\" content=\"{WIDTH}\" />\
              <meta property=\"og:image:height\" content=\"{HEIGHT}\" />\
              <meta property=\"og:image:alt\" content=\"{alt}\" />\

@@ -23,6 +23,7 @@ use self::kept::Refused;
 use super::told::Away;
 use super::{Shared, caller};
 use crate::language::Language;
+use crate::picture::image;
 
 /// What drawing a picture costs whoever asks: as much as answers of so many fields.
 const WORK: u32 = 4_000;
@@ -66,6 +67,11 @@ pub async fn get(
         .insert_header((header::ETAG, tag.clone()))
         .insert_header((header::CACHE_CONTROL, "public, max-age=60, stale-while-revalidate=600"))
         .insert_header((header::X_CONTENT_TYPE_OPTIONS, "nosniff"))
+        // Opened by itself it is a document, if it is a drawing.
+        .insert_header((
+            header::CONTENT_SECURITY_POLICY,
+            "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+        ))
         // Other sites may show it.
         .insert_header(("cross-origin-resource-policy", "cross-origin"));
     let known = request.headers().get(header::IF_NONE_MATCH).and_then(|value| value.to_str().ok());
@@ -87,7 +93,7 @@ pub async fn get(
             }
         }
     };
-    response.content_type("image/png").body(bytes)
+    response.content_type(image::MEDIA_TYPE).body(bytes)
 }
 
 fn later(what: &'static str) -> HttpResponse {

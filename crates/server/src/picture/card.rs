@@ -2,9 +2,9 @@
 
 use std::fmt::Write as _;
 
+use super::FAMILY;
 use super::board::{self, Drawing};
 use super::paint::by_day;
-use super::png::FAMILY;
 use super::words::{Words, lines};
 use crate::language::SITE;
 
@@ -225,14 +225,14 @@ impl Card {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::picture::png::png;
+    use crate::picture::image::image;
 
     #[test]
     fn what_somebody_wrote_stays_words_and_the_picture_has_its_size() {
         let rows = [Row { rank: "1".to_owned(), name: "<svg onload=x>&".to_owned(), value: "½".to_owned() }];
         let drawn = table("CHESS", "Cờ vua", "\"Giải\" <b>", "Huế", "Sau vòng 1", &rows);
         assert!(!drawn.contains("<b>") && !drawn.contains("<svg onload"));
-        let picture = png(&drawn).unwrap();
+        let picture = image(&drawn).unwrap();
         assert_eq!(&picture[..8], b"\x89PNG\r\n\x1a\n");
         let size = |at: usize| u32::from_be_bytes(picture[at..at + 4].try_into().unwrap());
         assert_eq!((size(16), size(20)), (WIDTH, HEIGHT));

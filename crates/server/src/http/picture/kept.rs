@@ -6,7 +6,7 @@ use std::sync::{Mutex, PoisonError};
 use actix_web::web::Bytes;
 use tokio::sync::Semaphore;
 
-use crate::picture::png;
+use crate::picture::image::image;
 
 /// How many pictures are kept: some ten megabytes.
 const KEPT: usize = 128;
@@ -61,7 +61,7 @@ impl Pictures {
         if let Some(bytes) = self.kept(&key) {
             return Ok(bytes);
         }
-        let drawn = tokio::task::spawn_blocking(move || png::png(&svg)).await;
+        let drawn = tokio::task::spawn_blocking(move || image(&svg)).await;
         let drawn = drawn.map_err(anyhow::Error::from).and_then(|drawn| drawn);
         let bytes = Bytes::from(drawn.map_err(|error| {
             tracing::error!(%error, "a picture could not be drawn");

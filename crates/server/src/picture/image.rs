@@ -6,8 +6,10 @@ use anyhow::{Context as _, Result};
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{Options, Tree, fontdb::Database};
 
-/// The family of the fonts.
-pub const FAMILY: &str = "Be Vietnam Pro";
+use super::FAMILY;
+
+/// What a picture is.
+pub const MEDIA_TYPE: &str = "image/png";
 
 static FONTS: LazyLock<Arc<Database>> = LazyLock::new(|| {
     let mut fonts = Database::new();
@@ -17,7 +19,7 @@ static FONTS: LazyLock<Arc<Database>> = LazyLock::new(|| {
 });
 
 /// The picture, at the size that the SVG states. Keeps a core busy.
-pub fn png(svg: &str) -> Result<Vec<u8>> {
+pub fn image(svg: &str) -> Result<Vec<u8>> {
     let options =
         Options { fontdb: Arc::clone(&FONTS), font_family: FAMILY.to_owned(), ..Options::default() };
     let tree = Tree::from_str(svg, &options)?;
@@ -38,7 +40,7 @@ mod tests {
             [FAMILY, FAMILY]
         );
         let words = |text: &str| {
-            png(&format!(r#"<svg xmlns="http://www.w3.org/2000/svg" width="200" height="40"><text y="30" font-size="30">{text}</text></svg>"#)).unwrap()
+            image(&format!(r#"<svg xmlns="http://www.w3.org/2000/svg" width="200" height="40"><text y="30" font-size="30">{text}</text></svg>"#)).unwrap()
         };
         assert_ne!(words("ệ"), words("e"));
         assert_ne!(words("ệ"), words(" "), "the glyph is there");
