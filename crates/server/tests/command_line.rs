@@ -1,8 +1,13 @@
 //! The program as an operator meets it at a terminal.
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
-use std::io::Write as _;
-use std::process::{Command, Output, Stdio};
+use std::io::{BufRead as _, BufReader, Write as _};
+use std::process::{Child, Command, Output, Stdio};
+use std::sync::{Mutex, PoisonError};
+
+use kydan_app::App;
+use kydan_simulate::{Plan, clock, live};
+use kydan_store::Store;
 
 /// Runs `kydan` in a folder of its own.
 fn kydan(folder: &tempfile::TempDir, words: &[&str], input: &str) -> Output {
@@ -76,6 +81,70 @@ fn what_is_wrong_with_the_options_is_said() {
     assert!(!engine.status.success() && said(&engine).contains("sqlite:"), "{engine:?}");
     let demo = kydan(&folder, &["demo", "--listen", "0.0.0.0:0"], "");
     assert!(!demo.status.success() && said(&demo).contains("127.0.0.1"), "{demo:?}");
+    let past = kydan(&folder, &["demo", "--past", "nowhere.db"], "");
+    assert!(!past.status.success() && said(&past).contains("nowhere.db"), "{past:?}");
+    assert!(!folder.path().join("kydan-demo.db").exists(), "a federation was begun without its past");
+    std::fs::write(folder.path().join("table.csv"), "name;born\n".repeat(200)).unwrap();
+    let table = kydan(&folder, &["demo", "--past", "table.csv"], "");
+    assert!(!table.status.success() && said(&table).contains("no SQLite file"), "{table:?}");
+    assert!(!folder.path().join("kydan-demo.db").exists());
+}
+
+/// A demo on a past of a month; the past, and the program with its output.
+fn demo_on_a_past(folder: &tempfile::TempDir) -> (u64, Child, impl Iterator<Item = String>) {
+    // One simulation has the process's clock at a time.
+    static CLOCK: Mutex<()> = Mutex::new(());
+    let past = folder.path().join("past.db");
+    let _clock = CLOCK.lock().unwrap_or_else(PoisonError::into_inner);
+    let runtime = tokio::runtime::Runtime::new().unwrap();
+    let position = runtime.block_on(async {
+        let store = Store::open(&format!("sqlite:{}", past.display())).await.unwrap();
+        let plan = Plan { members: 100, events: 1, ..Plan::of_months(1, "2026-11-28".parse().unwrap()) };
+        live(&App::new(store.clone(), clock::WORLD, "simulation"), &plan, &|_| ()).await.unwrap();
+        let position = store.head().await.unwrap().position;
+        store.close().await;
+        position
+    });
+    let mut demo = Command::new(env!("CARGO_BIN_EXE_kydan"))
+        .args(["demo", "--database", "demo.db", "--past", "past.db", "--listen", "127.0.0.1:0"])
+        .current_dir(folder.path())
+        .env("RUST_LOG", "error")
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let lines = BufReader::new(demo.stdout.take().unwrap()).lines().map_while(Result::ok);
+    (position, demo, lines)
+}
+
+#[test]
+fn a_demo_goes_on_from_a_past_that_was_made_before() {
+    let folder = tempfile::tempdir().unwrap();
+    let (position, mut demo, mut lines) = demo_on_a_past(&folder);
+    assert!(lines.any(|line| line.starts_with("listening on ")), "it ended before it listened");
+    demo.kill().unwrap();
+    demo.wait().unwrap();
+    let runtime = tokio::runtime::Runtime::new().unwrap();
+    runtime.block_on(async {
+        let store =
+            Store::open(&format!("sqlite:{}", folder.path().join("demo.db").display())).await.unwrap();
+        let head = store.head().await.unwrap();
+        assert!(head.position > position + 100, "{head:?} after {position}");
+        store.verify().await.unwrap().unwrap();
+        let past = Store::open(&format!("sqlite:{}", folder.path().join("past.db").display())).await.unwrap();
+        assert_eq!(past.head().await.unwrap().position, position, "the past is as it was");
+    });
+}
+
+#[cfg(unix)]
+#[test]
+fn a_demo_that_is_stopped_while_it_is_made_leaves_nothing() {
+    let folder = tempfile::tempdir().unwrap();
+    let (_, mut demo, mut lines) = demo_on_a_past(&folder);
+    lines.next().unwrap();
+    let pid = rustix::process::Pid::from_child(&demo);
+    rustix::process::kill_process(pid, rustix::process::Signal::INT).unwrap();
+    assert!(!demo.wait().unwrap().success());
+    assert!(!folder.path().join("demo.db").exists());
 }
 
 #[test]

@@ -41,9 +41,17 @@ pub(crate) fn reach(time: Timestamp) {
     NOW_MS.fetch_max(time.as_millisecond(), Ordering::Relaxed);
 }
 
-/// A time of day, where the federation is (UTC+7).
+/// Where the federation is (UTC+7).
+const ZONE: TimeZone = TimeZone::fixed(offset(7));
+
+/// The day that it is there.
+pub fn day_of(time: Timestamp) -> Date {
+    time.to_zoned(ZONE).date()
+}
+
+/// A time of day there.
 pub(crate) fn at(day: Date, hour: i8, minute: i8) -> Timestamp {
-    let zoned = day.at(hour, minute, 0, 0).to_zoned(TimeZone::fixed(offset(7)));
+    let zoned = day.at(hour, minute, 0, 0).to_zoned(ZONE);
     zoned.map(|zoned| zoned.timestamp()).unwrap_or_default()
 }
 

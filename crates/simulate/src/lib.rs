@@ -45,9 +45,22 @@ pub struct Plan {
     pub months: u32,
     /// The last day.
     pub until: Date,
-    /// The argon2id hash of the password of every account.
-    pub password_hash: String,
 }
+
+impl Plan {
+    /// The demo's federation, as far as it lived for so many months: 1,200 members and 60 events in three years.
+    pub fn of_months(months: u32, today: Date) -> Self {
+        let until = today.saturating_sub(jiff::Span::new().days(1));
+        let (members, events) = (400 + 800 * months.min(36) / 36, (60 * months).div_ceil(36));
+        Self { seed: 2026, members: members as usize, events: events as usize, months, until }
+    }
+}
+
+/// The password of every account: nobody in it is real.
+pub const PASSWORD: &str = "mot hai ba bon nam sau";
+/// Its argon2id hash, as the server makes them. Made once, so that one seed makes one log.
+pub const PASSWORD_HASH: &str =
+    "$argon2id$v=19$m=19456,t=2,p=1$usV+cycI9tG677Xbi1RnDQ$TGxvIzqofH7xCc2U4BNOnOhbuWn6g/KyiCyKEU+y3ZY";
 
 /// What came of it.
 #[derive(Clone, Debug)]
@@ -68,6 +81,15 @@ pub struct Lived {
     pub rulings: usize,
     /// How many rating lists were published.
     pub lists: usize,
+}
+
+impl std::fmt::Display for Lived {
+    /// What there is now, in a line.
+    fn fmt(&self, line: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let Self { members, clubs, events, games, rulings, lists, .. } = self;
+        write!(line, "✓ {members} members in {clubs} clubs, {events} events with {games} games, ")?;
+        write!(line, "{rulings} rulings, {lists} rating lists")
+    }
 }
 
 /// Told after each event and list: how many are done.
@@ -91,7 +113,6 @@ pub async fn live(app: &App, plan: &Plan, progress: Progress<'_>) -> Result<Live
         arbiters: Vec::new(),
         clubs: Vec::new(),
         born: HashSet::new(),
-        password_hash: plan.password_hash.clone(),
         rated: BTreeSet::new(),
         league: League::default(),
         games: 0,
@@ -126,7 +147,6 @@ struct Life<'a> {
     arbiters: Vec<people::Arbiter>,
     clubs: Vec<people::Club>,
     born: HashSet<(String, Date)>,
-    password_hash: String,
     /// The lists that somebody stands in.
     rated: BTreeSet<(Kind, Rate)>,
     league: League,
@@ -144,7 +164,7 @@ impl Life<'_> {
     /// An account that the operator opened, with roles for the whole platform.
     async fn account(&self, login: &str, person: Option<PersonId>, roles: &[Role]) -> Result<Actor> {
         let order = Order::by(Actor::operator());
-        let credential = kydan_app::Credential::Operator(self.password_hash.clone());
+        let credential = kydan_app::Credential::Operator(PASSWORD_HASH.to_owned());
         let input = kydan_app::OpenAccount { login: login.to_owned(), person, credential };
         let opened = done(self.app.open_account(&order, input).await)?;
         for role in roles {

@@ -41,14 +41,7 @@ impl Federation {
         let path = folder.path().join("life.db");
         let store = Store::open(&format!("sqlite:{}", path.display())).await.unwrap();
         let app = App::new(store.clone(), clock::WORLD, "simulation");
-        let plan = Plan {
-            seed,
-            members,
-            events,
-            months,
-            until: UNTIL,
-            password_hash: "$argon2id$v=19$m=8,t=1,p=1$c2FsdHNhbHQ$aGFzaGhhc2hoYXNoaGFzaA".to_owned(),
-        };
+        let plan = Plan { seed, members, events, months, until: UNTIL };
         let lived = live(&app, &plan, &|_| ()).await.unwrap();
         Self { lived, app, store, _folder: folder, _clock: clock }
     }

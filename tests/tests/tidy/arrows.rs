@@ -6,7 +6,7 @@ use std::fs;
 use crate::{files_below, root};
 
 /// Crate, and what it may depend on. Changed only together with the README's map.
-const ARROWS: [(&str, &[&str]); 20] = [
+const ARROWS: [(&str, &[&str]); 21] = [
     ("game", &[]),
     ("xiangqi", &["game"]),
     ("chess", &["game"]),
@@ -78,6 +78,8 @@ const ARROWS: [(&str, &[&str]); 20] = [
             "tournament",
         ],
     ),
+    // It opens the file that the simulation lives in, as the server does.
+    ("past", &["simulate", "app", "store"]),
     (
         "server",
         &[

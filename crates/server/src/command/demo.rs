@@ -5,7 +5,8 @@ mod games;
 mod person;
 mod present;
 
-use std::path::PathBuf;
+use std::io::Read as _;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use anyhow::{Context as _, Result, bail};
@@ -13,6 +14,8 @@ use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
 use kydan_access::{Actor, Role};
 use kydan_app::{App, Credential, OpenAccount, Order};
+use kydan_simulate::clock::day_of;
+use kydan_simulate::{PASSWORD, PASSWORD_HASH, Plan};
 use kydan_store::Store;
 
 use super::{say, serve, simulate};
@@ -23,7 +26,6 @@ use crate::http::arrivals::ProxyProtocol;
 use crate::language::Language;
 use crate::limits::LimitOptions;
 use crate::nats::NatsOptions;
-use crate::session::password::Passwords;
 use crate::stopping::Stop;
 use crate::{clock, telemetry};
 
@@ -43,6 +45,9 @@ pub struct Demo {
     /// How many months the federation has lived before today; 0 begins with today
     #[arg(long, default_value_t = 36)]
     months: u32,
+    /// A past that `kydan-past` has made, instead of living through it: a new database begins as a copy of that file
+    #[arg(long, value_name = "FILE", conflicts_with = "months")]
+    past: Option<PathBuf>,
     /// How notices leave the building.
     #[command(flatten)]
     delivery: DeliveryOptions,
@@ -56,9 +61,6 @@ fn sqlite_file(text: &str) -> Result<PathBuf, String> {
     }
     Ok(PathBuf::from(file))
 }
-
-/// The password of every account of the demo; printed, because the demo is served to this machine alone.
-const PASSWORD: &str = "mot hai ba bon nam sau";
 
 /// Who can log in, and as what.
 const ACCOUNTS: [(&str, &str); 8] = [
@@ -84,6 +86,13 @@ pub(super) async fn run(options: Demo) -> Result<ExitCode> {
         remove(&options.database)?;
     }
     let new = !options.database.exists();
+    if new
+        && let Some(past) = &options.past
+        && let Err(error) = begin_with(past, &options.database)
+    {
+        remove(&options.database)?;
+        return Err(error.context(format!("cannot begin with the past in {}", past.display())));
+    }
     let serve = Serve {
         database,
         listen: options.listen,
@@ -113,10 +122,16 @@ pub(super) async fn run(options: Demo) -> Result<ExitCode> {
         nats: NatsOptions::default(),
         delivery: options.delivery.clone(),
     };
-    let store = serve::open(&serve.database).await?;
+    let store = match serve::open(&serve.database).await {
+        Err(error) if new => {
+            remove(&options.database)?;
+            return Err(error);
+        }
+        store => store?,
+    };
     let (stop, stopping) = Stop::new();
     let (shared, deliverer) = serve::shared(&serve, store.clone(), stopping)?;
-    if new && let Err(error) = furnish(&shared.api, &store, options.months).await {
+    if new && let Err(error) = unless_stopped(furnish(&shared.api, &store, &options)).await {
         store.close().await;
         // Half a federation would be shown as a whole one the next time.
         remove(&options.database)?;
@@ -127,6 +142,7 @@ pub(super) async fn run(options: Demo) -> Result<ExitCode> {
     for (login, what) in ACCOUNTS {
         say(&format!("  {login:<12} {}", Language::both(what)));
     }
+    // Printed, because the demo is served to this machine alone.
     say(&format!("  {}: {PASSWORD}", Language::both("demo.password")));
     say("");
     serve::serve(&serve, (shared, deliverer), stop).await?;
@@ -134,8 +150,33 @@ pub(super) async fn run(options: Demo) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
+/// How a SQLite file begins.
+const MAGIC: &[u8; 16] = b"SQLite format 3\0";
+
+/// Copies a past that nobody writes any more.
+fn begin_with(past: &Path, database: &Path) -> Result<()> {
+    if PathBuf::from(format!("{}-wal", past.display())).exists() {
+        bail!("somebody has it open: what they wrote last stands in a file beside it");
+    }
+    let mut begins = [0; MAGIC.len()];
+    std::fs::File::open(past)?.read_exact(&mut begins)?;
+    if &begins != MAGIC {
+        bail!("it is no SQLite file");
+    }
+    std::fs::copy(past, database)?;
+    Ok(())
+}
+
+/// What comes of it, unless the terminal says stop before.
+async fn unless_stopped(made: impl Future<Output = Result<()>>) -> Result<()> {
+    tokio::select! {
+        made = made => made,
+        told = tokio::signal::ctrl_c() => told.map_err(Into::into).and_then(|()| bail!("stopped: nothing of it is left")),
+    }
+}
+
 /// Removes the database and what SQLite and the key file put beside it.
-fn remove(database: &std::path::Path) -> Result<()> {
+fn remove(database: &Path) -> Result<()> {
     for ending in ["", "-wal", "-shm", ".keys", ".keys.push"] {
         let path = PathBuf::from(format!("{}{ending}", database.display()));
         if path.exists() {
@@ -155,18 +196,18 @@ fn step(bar: &ProgressBar, what: &'static str) {
     bar.inc(1);
 }
 
-/// Everything through the public API, but for the first two accounts, which an operator opens.
-async fn furnish(api: &kydan_api::Api, store: &Store, months: u32) -> Result<()> {
-    if months > 0 {
-        let scale = simulate::Scale::of_months(months);
-        simulate::tell(&simulate::simulate(store, scale, PASSWORD).await?);
+/// A past, unless somebody brings one, and what there is today: everything through the public API, but for the first two
+/// accounts, which an operator opens.
+async fn furnish(api: &kydan_api::Api, store: &Store, options: &Demo) -> Result<()> {
+    let past = options.past.is_some() || options.months > 0;
+    if past && options.past.is_none() {
+        let plan = Plan::of_months(options.months, day_of(clock::now()));
+        say(&simulate::simulate(store, &plan).await?.to_string());
     }
     let app = App::new(store.clone(), clock::WORLD, "demo");
-    let passwords = Passwords::new(1)?;
     for (login, role) in [("quan-tri", Role::Administrator), ("van-phong", Role::Staff)] {
         let order = Order::by(Actor::operator());
-        let password_hash = passwords.hash(PASSWORD.to_owned()).await?;
-        let credential = Credential::Operator(password_hash);
+        let credential = Credential::Operator(PASSWORD_HASH.to_owned());
         app.open_account(&order, OpenAccount { login: login.to_owned(), person: None, credential }).await?;
         app.grant_role(&order, login.to_owned(), (role, None), kydan_federation::Tenure::default()).await?;
     }
@@ -177,7 +218,7 @@ async fn furnish(api: &kydan_api::Api, store: &Store, months: u32) -> Result<()>
     bar.enable_steady_tick(std::time::Duration::from_millis(120));
     let federation = federation::register(api, &bar).await?;
     games::play(api, &federation, &bar).await?;
-    if months > 0 {
+    if past {
         present::go_on(api, &federation).await?;
     }
     bar.finish_and_clear();

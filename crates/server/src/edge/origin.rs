@@ -17,7 +17,7 @@ const REACHED: Duration = Duration::from_secs(5);
 const ANSWERED: Duration = Duration::from_secs(20);
 /// How long a connection is kept that nothing is asked on: shorter than the platform keeps it, so that no question meets
 /// its end.
-const IDLE: Duration = Duration::from_secs(3);
+const IDLE: Duration = crate::http::IDLE.saturating_sub(Duration::from_secs(2));
 /// How long a stream may say nothing: more than two of its heartbeats.
 const SILENT: Duration = Duration::from_secs(50);
 /// Who asked for what is asked here: the origin counts them, and not the edge.

@@ -84,4 +84,13 @@ mod tests {
         assert!(!passwords.matches("bon con ngua hi".to_owned(), Some(stored)).await.unwrap());
         assert!(!passwords.matches("bốn con ngựa hí".to_owned(), None).await.unwrap());
     }
+
+    /// The demo's accounts have this one.
+    #[tokio::test]
+    async fn a_simulated_federations_hash_is_its_passwords_and_as_they_are_made_here() {
+        let (password, stored) = (kydan_simulate::PASSWORD, kydan_simulate::PASSWORD_HASH);
+        assert!(stored.starts_with(&format!("$argon2id$v=19$m={MEMORY_KIB},t={PASSES},p=1$")), "{stored}");
+        let passwords = Passwords::new(1).unwrap();
+        assert!(passwords.matches(password.to_owned(), Some(stored.to_owned())).await.unwrap());
+    }
 }

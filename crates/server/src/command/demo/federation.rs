@@ -9,9 +9,10 @@ use base64::engine::general_purpose::STANDARD;
 use indicatif::ProgressBar;
 use jiff::ToSpan as _;
 use kydan_api::Api;
+use kydan_simulate::PASSWORD;
+use kydan_simulate::clock::day_of;
 use serde_json::{Value, json};
 
-use super::PASSWORD;
 use super::person::{Person, text};
 use crate::clock;
 
@@ -183,7 +184,7 @@ fn made_up_list() -> String {
 }
 
 async fn publish(staff: &Person, body: &str, kind: &str) -> Result<String> {
-    let today = clock::now().to_zoned(jiff::tz::TimeZone::fixed(jiff::tz::offset(7))).date();
+    let today = day_of(clock::now());
     let (name, settings) = match kind {
         "XIANGQI" => (
             "Giải cờ tướng mùa thu",

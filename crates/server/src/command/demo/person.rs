@@ -2,9 +2,8 @@
 
 use anyhow::{Context as _, Result, bail};
 use kydan_api::{Api, Caller, Client, PasswordEntry};
+use kydan_simulate::PASSWORD;
 use serde_json::{Value, json};
-
-use super::PASSWORD;
 
 /// Whoever is logged in.
 #[derive(Clone)]

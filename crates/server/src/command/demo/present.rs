@@ -4,6 +4,7 @@
 use anyhow::{Context as _, Result};
 use jiff::ToSpan as _;
 use kydan_api::Api;
+use kydan_simulate::clock::day_of;
 use serde_json::{Value, json};
 
 use super::federation::{Event, Federation, appoint};
@@ -33,7 +34,7 @@ async fn publish(
     (name, first, last): (&str, i64, i64),
     settings: Value,
 ) -> Result<String> {
-    let today = clock::now().to_zoned(jiff::tz::TimeZone::fixed(jiff::tz::offset(7))).date();
+    let today = day_of(clock::now());
     let day = |days: i64| today.saturating_add(days.days()).to_string();
     let section =
         |key: &str, heading: &str, text: &str| json!({ "key": key, "heading": heading, "text": text });
