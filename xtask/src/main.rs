@@ -17,7 +17,8 @@ use anyhow::{Result, bail};
 const USAGE: &str = "\
 usage: cargo xtask <command>
 
-  demo [--port N] [--fresh]   build everything, make a demo federation in SQLite, serve it on 127.0.0.1
+  demo [--port N] [--months N] [--fresh]
+                              build everything, make a demo federation in SQLite, serve it on 127.0.0.1
   test [part …]               pass the tests; parts: format lint rust web browser (all by default)
   drill <what>                kill, power-cut, failover or fuzz: what must not happen is made to happen, and counted
   web                         build the web app only

@@ -1,13 +1,18 @@
 //! Running commands as numbered steps, with a progress bar that says what takes so long.
 
+mod beside;
+
 use std::ffi::OsStr;
-use std::io::IsTerminal as _;
+use std::io::{BufRead as _, BufReader, IsTerminal as _};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, anyhow, bail};
 use indicatif::{ProgressBar, ProgressStyle};
+
+pub(crate) use self::beside::Beside;
+use self::beside::Done;
 
 /// The project's root folder.
 pub(crate) fn root() -> Result<PathBuf> {
@@ -82,64 +87,85 @@ impl Steps {
     }
 
     /// Runs one step; its failure ends the run with what it printed.
-    pub(crate) fn run(&mut self, title: &str, mut command: Command) -> Result<()> {
-        self.done += 1;
-        let words = format!("{command:?}");
-        match &self.output {
-            Output::Shown => {
-                say(&format!("── [{}/{}] {title}", self.done, self.all));
-                let began = Instant::now();
-                let status = command.status().with_context(|| format!("cannot start {words}"))?;
-                if !status.success() {
-                    bail!("{title} failed ({status}): {words}");
-                }
-                say(&format!("── {title}: {:.0} s", began.elapsed().as_secs_f32()));
+    pub(crate) fn run(&mut self, title: &str, command: Command) -> Result<()> {
+        self.run_telling(title, command, |_| ())
+    }
+
+    /// The same; each line that it prints and nobody is shown is told as it comes.
+    fn run_telling(&mut self, title: &str, mut command: Command, told: impl FnMut(&str)) -> Result<()> {
+        self.begin(title);
+        let began = Instant::now();
+        if matches!(self.output, Output::Shown) {
+            let words = format!("{command:?}");
+            let status = command.status().with_context(|| format!("cannot start {words}"))?;
+            if !status.success() {
+                bail!("{title} failed ({status}): {words}");
             }
-            Output::Lines(print) => {
-                print(&format!("[{}/{}] {title} …", self.done, self.all));
-                let began = Instant::now();
-                captured(title, command)?;
-                print(&format!("✓ {title}: {:.0} s", began.elapsed().as_secs_f32()));
+        } else if let Err(error) = captured(title, command, told) {
+            self.give_up(title);
+            return Err(error);
+        }
+        self.end(title, began.elapsed());
+        Ok(())
+    }
+
+    /// Runs one step, and others beside it. What these print is shown once it has ended.
+    pub(crate) fn run_beside(
+        &mut self,
+        title: &str,
+        command: Command,
+        others: Vec<Beside<'_>>,
+    ) -> Result<()> {
+        let titles: Vec<&str> = others.iter().flat_map(Beside::titles).collect();
+        let (tells, others): (Vec<_>, Vec<_>) = others.into_iter().map(Beside::waiting).unzip();
+        let (ran, beside) = std::thread::scope(|scope| {
+            let beside: Vec<_> = others.into_iter().map(|other| scope.spawn(|| other.run())).collect();
+            let ran = self.run_telling(title, command, |line| tells.iter().for_each(|tell| tell.line(line)));
+            if let Output::Captured(bar) = &self.output {
+                bar.set_message(titles.join(" · "));
             }
-            Output::Captured(bar) => {
-                bar.set_message(title.to_owned());
-                if let Err(error) = captured(title, command) {
-                    bar.abandon_with_message(format!("{title}: failed"));
-                    return Err(error);
+            // Those that still wait begin now, or never.
+            tells.into_iter().for_each(|tell| tell.end(ran.is_ok()));
+            (ran, beside.into_iter().map(std::thread::ScopedJoinHandle::join).collect::<Vec<_>>())
+        });
+        ran?;
+        for other in beside {
+            let other = other.map_err(|_| anyhow!("what ran beside {title} panicked"))?;
+            for Done { title, took, printed } in other.inspect_err(|_| self.give_up(title))? {
+                self.done += 1;
+                self.end(title, took);
+                if matches!(self.output, Output::Shown) {
+                    say(&printed);
                 }
-                bar.println(format!("✓ {title}"));
-                bar.inc(1);
             }
         }
         Ok(())
     }
 
-    /// Runs one step, and beside it others, one after another, which leave a processor idle half of the time and which it
-    /// has nothing to do with. What they print is shown once it has ended.
-    pub(crate) fn run_beside(
-        &mut self,
-        title: &str,
-        command: Command,
-        others: Vec<(&str, Command)>,
-    ) -> Result<()> {
-        let (ran, beside) = std::thread::scope(|scope| {
-            let beside = scope.spawn(|| {
-                let timed = |(title, command)| {
-                    let began = Instant::now();
-                    let printed = captured(title, command)?;
-                    anyhow::Ok(format!("── {title}: {:.0} s\n{printed}", began.elapsed().as_secs_f32()))
-                };
-                others.into_iter().map(timed).collect::<Result<Vec<_>>>()
-            });
-            (self.run(title, command), beside.join())
-        });
-        let printed = beside.map_err(|_| anyhow!("what ran beside {title} panicked"))?;
-        ran?;
-        for text in printed? {
-            self.done += 1;
-            say(&text);
+    fn begin(&mut self, title: &str) {
+        self.done += 1;
+        match &self.output {
+            Output::Shown => say(&format!("── [{}/{}] {title}", self.done, self.all)),
+            Output::Lines(print) => print(&format!("[{}/{}] {title} …", self.done, self.all)),
+            Output::Captured(bar) => bar.set_message(title.to_owned()),
         }
-        Ok(())
+    }
+
+    fn end(&self, title: &str, took: Duration) {
+        match &self.output {
+            Output::Shown => say(&format!("── {title}: {:.0} s", took.as_secs_f32())),
+            Output::Lines(print) => print(&format!("✓ {title}: {:.0} s", took.as_secs_f32())),
+            Output::Captured(bar) => {
+                bar.println(format!("✓ {title}"));
+                bar.inc(1);
+            }
+        }
+    }
+
+    fn give_up(&self, title: &str) {
+        if let Output::Captured(bar) = &self.output {
+            bar.abandon_with_message(format!("{title}: failed"));
+        }
     }
 
     /// Takes the progress bar away.
@@ -150,16 +176,37 @@ impl Steps {
     }
 }
 
-/// Runs a command and gives what it printed; shows it if the command fails.
-fn captured(title: &str, mut command: Command) -> Result<String> {
+/// Runs a command and gives what it printed, each line told as it comes; shows it if the command fails. What cargo says to
+/// programs (a JSON object a line) is told alone.
+fn captured(title: &str, mut command: Command, mut told: impl FnMut(&str)) -> Result<String> {
     let words = format!("{command:?}");
-    let output = command.output().with_context(|| format!("cannot start {words}"))?;
-    if !output.status.success() {
-        say(&String::from_utf8_lossy(&output.stdout));
-        say(&String::from_utf8_lossy(&output.stderr));
-        bail!("{title} failed ({}): {words}", output.status);
+    let mut child = command
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .with_context(|| format!("cannot start {words}"))?;
+    let (out, err) = (child.stdout.take(), child.stderr.take());
+    let (out, err) = out.zip(err).context("the command has no output")?;
+    let complaints = std::thread::spawn(move || std::io::read_to_string(err));
+    let mut printed = String::new();
+    let mut out = BufReader::new(out);
+    let mut line = Vec::new();
+    while out.read_until(b'\n', &mut line)? > 0 {
+        let text = String::from_utf8_lossy(&line);
+        told(&text);
+        if !text.starts_with("{\"reason\":") {
+            printed.push_str(&text);
+        }
+        line.clear();
     }
-    Ok(String::from_utf8_lossy(&output.stdout).into_owned())
+    let complaints = complaints.join().map_err(|_| anyhow!("reading of {title} panicked"))?;
+    let status = child.wait()?;
+    if !status.success() {
+        say(&printed);
+        say(&complaints.unwrap_or_default());
+        bail!("{title} failed ({status}): {words}");
+    }
+    Ok(printed)
 }
 
 /// Prints a line for the person who called.
@@ -196,5 +243,36 @@ mod tests {
         assert_eq!([&printed[0], &printed[2], &printed[4]], began.each_ref(), "{printed:#?}");
         let done = [&printed[1], &printed[3]].map(|line| line.split(": ").next().unwrap_or_default());
         assert_eq!((done, printed.len()), (["✓ Building the web app", "✓ Building kydan"], 5));
+    }
+
+    #[test]
+    fn what_runs_beside_a_step_is_told_after_it_and_ends_the_run_where_it_fails() {
+        let cargo = |word| command("cargo", [word]);
+        let mut steps = Steps::lines(3, keep);
+        let web = vec![("Installing", cargo("--version")), ("Building the web app", cargo("--version"))];
+        steps.run_beside("Building kydan", cargo("--version"), vec![Beside::of(web)]).expect("cargo runs");
+        let past = Beside::of(vec![("Filling", cargo("no-such-command"))]);
+        let failed = steps.run_beside("Building kydan", cargo("--version"), vec![past]);
+        assert!(failed.is_err_and(|error| error.to_string().starts_with("Filling failed")));
+        let told = ["[1/3] Building kydan …", "✓ Building kydan", "✓ Installing", "✓ Building the web app"];
+        let printed = PRINTED.take();
+        let printed: Vec<&str> = printed.iter().filter_map(|line| line.split(": ").next()).collect();
+        assert_eq!(printed[..4], told, "{printed:#?}");
+    }
+
+    #[test]
+    fn what_waits_for_a_program_begins_when_that_is_built_and_never_where_the_step_fails() {
+        let says = |line: &str| command("echo", [line]);
+        let built =
+            r#"{"reason":"compiler-artifact","target":{"name":"kydan-past"},"executable":"/t/kydan-past"}"#;
+        let past = || Beside::of(vec![("Filling", command("cargo", ["--version"]))]).after("kydan-past");
+        let mut steps = Steps::lines(9, keep);
+        for line in [built, "nothing of it"] {
+            steps.run_beside("Building kydan", says(line), vec![past()]).expect("it is said");
+        }
+        let failed = steps.run_beside("Building kydan", command("cargo", ["no-such-command"]), vec![past()]);
+        assert!(failed.is_err_and(|error| error.to_string().starts_with("Building kydan failed")));
+        let filled = PRINTED.take().iter().filter(|line| line.starts_with("✓ Filling")).count();
+        assert_eq!(filled, 2);
     }
 }

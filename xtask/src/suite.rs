@@ -2,7 +2,7 @@
 
 use anyhow::{Result, bail};
 
-use crate::step::{Steps, command, exists, say, target};
+use crate::step::{Beside, Steps, command, exists, say, target};
 use crate::{chromium, postgres, web};
 
 const PARTS: [&str; 5] = ["format", "lint", "rust", "web", "browser"];
@@ -24,7 +24,7 @@ pub(crate) fn run(parts: &[&str]) -> Result<()> {
     let checks = if wanted("web") { web::checks() } else { Vec::new() };
     if wanted("lint") {
         let words = ["clippy", "--workspace", "--all-targets", "--quiet", "--", "-D", "warnings"];
-        steps.run_beside("Clippy", command("cargo", words), checks)?;
+        steps.run_beside("Clippy", command("cargo", words), vec![Beside::of(checks)])?;
         // What the third game is built with, on what was checked just now: seconds.
         let words = [
             "clippy",

@@ -6,18 +6,19 @@ use anyhow::{Result, bail};
 
 use crate::step::{Steps, command, exists};
 
-/// Installs the packages that the lock file names; nothing where they already stand.
-pub(crate) fn install(steps: &mut Steps) -> Result<()> {
+/// Installs the packages that the lock file names (nothing where they already stand), and builds.
+pub(crate) fn steps() -> Result<Vec<(&'static str, Command)>> {
     if !exists("npm") {
         bail!("Node.js 20 or newer with npm is needed for the web app, and `npm` cannot be started");
     }
     let mut npm = command("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"]);
     npm.current_dir("web");
-    if lock_is_newer_than_the_packages() {
-        steps.run("Installing the web app's packages", npm)
+    let install = if lock_is_newer_than_the_packages() {
+        ("Installing the web app's packages", npm)
     } else {
-        steps.run("The web app's packages stand", command("node", ["--version"]))
-    }
+        ("The web app's packages stand", command("node", ["--version"]))
+    };
+    Ok(vec![install, ("Building the web app", script("build"))])
 }
 
 fn lock_is_newer_than_the_packages() -> bool {
@@ -47,6 +48,5 @@ pub(crate) fn checks() -> Vec<(&'static str, Command)> {
 
 /// Installs and builds; two steps.
 pub(crate) fn build(steps: &mut Steps) -> Result<()> {
-    install(steps)?;
-    steps.run("Building the web app", script("build"))
+    self::steps()?.into_iter().try_for_each(|(title, command)| steps.run(title, command))
 }
