@@ -120,12 +120,18 @@ impl Steps {
         let (tells, others): (Vec<_>, Vec<_>) = others.into_iter().map(Beside::waiting).unzip();
         let (ran, beside) = std::thread::scope(|scope| {
             let beside: Vec<_> = others.into_iter().map(|other| scope.spawn(|| other.run())).collect();
-            let ran = self.run_telling(title, command, |line| tells.iter().for_each(|tell| tell.line(line)));
+            let ran = self.run_telling(title, command, |line| {
+                for tell in &tells {
+                    tell.line(line);
+                }
+            });
             if let Output::Captured(bar) = &self.output {
                 bar.set_message(titles.join(" · "));
             }
             // Those that still wait begin now, or never.
-            tells.into_iter().for_each(|tell| tell.end(ran.is_ok()));
+            for tell in tells {
+                tell.end(ran.is_ok());
+            }
             (ran, beside.into_iter().map(std::thread::ScopedJoinHandle::join).collect::<Vec<_>>())
         });
         ran?;

@@ -131,7 +131,7 @@ pub(super) async fn run(options: Demo) -> Result<ExitCode> {
     };
     let (stop, stopping) = Stop::new();
     let (shared, deliverer) = serve::shared(&serve, store.clone(), stopping)?;
-    if new && let Err(error) = unless_stopped(furnish(&shared.api, &store, &options)).await {
+    if new && let Err(error) = unless_stopped(Box::pin(furnish(&shared.api, &store, &options))).await {
         store.close().await;
         // Half a federation would be shown as a whole one the next time.
         remove(&options.database)?;
