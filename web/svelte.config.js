@@ -4,8 +4,9 @@ import adapter from '@sveltejs/adapter-static';
 export default {
 	compilerOptions: { runes: true },
 	kit: {
-		// One page for every route: the server answers with it wherever no file and no API is.
-		adapter: adapter({ precompress: true, fallback: 'index.html' }),
+		// One page for every route: the server answers with it wherever no file and no API is. The demo, which is served to its own
+		// machine, is not compressed.
+		adapter: adapter({ precompress: !process.env.KYDAN_UNCOMPRESSED, fallback: 'index.html' }),
 		// Only whoever works registers it (routes/(work)/+layout.svelte): a visit by a spectator stays light.
 		serviceWorker: { register: false },
 		csp: {

@@ -7,7 +7,7 @@ use anyhow::{Result, bail};
 use crate::step::{Steps, command, exists};
 
 /// Installs the packages that the lock file names (nothing where they already stand), and builds.
-pub(crate) fn steps() -> Result<Vec<(&'static str, Command)>> {
+pub(crate) fn steps() -> Result<[(&'static str, Command); 2]> {
     if !exists("npm") {
         bail!("Node.js 20 or newer with npm is needed for the web app, and `npm` cannot be started");
     }
@@ -18,7 +18,7 @@ pub(crate) fn steps() -> Result<Vec<(&'static str, Command)>> {
     } else {
         ("The web app's packages stand", command("node", ["--version"]))
     };
-    Ok(vec![install, ("Building the web app", script("build"))])
+    Ok([install, ("Building the web app", script("build"))])
 }
 
 fn lock_is_newer_than_the_packages() -> bool {

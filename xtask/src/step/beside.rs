@@ -12,7 +12,6 @@ use super::captured;
 pub(crate) struct Beside<'a> {
     commands: Vec<(&'a str, Command)>,
     after: Option<&'a str>,
-    nice: &'static str,
 }
 
 /// What ended well: how long it took, and what it printed.
@@ -25,12 +24,12 @@ pub(super) struct Done<'a> {
 impl<'a> Beside<'a> {
     /// Such that begin at once.
     pub(crate) fn of(commands: Vec<(&'a str, Command)>) -> Self {
-        Self { commands, after: None, nice: "5" }
+        Self { commands, after: None }
     }
 
-    /// Such that begin when cargo has built a program in the step, and take what all others leave.
+    /// Such that begin when cargo has built a program in the step.
     pub(crate) fn after(self, program: &'a str) -> Self {
-        Self { after: Some(program), nice: "19", ..self }
+        Self { after: Some(program), ..self }
     }
 
     /// What they are called.
@@ -41,12 +40,12 @@ impl<'a> Beside<'a> {
     /// Its two ends: who tells it to begin, and what waits for that.
     pub(super) fn waiting(self) -> (Tell<'a>, Waiting<'a>) {
         let (begin, told) = channel();
-        let Self { commands, after, nice } = self;
+        let Self { commands, after } = self;
         if after.is_none() {
             // Whoever listens is below.
             let _ = begin.send(());
         }
-        (Tell { after, begin }, Waiting { commands, nice, told })
+        (Tell { after, begin }, Waiting { commands, told })
     }
 }
 
@@ -77,7 +76,6 @@ impl Tell<'_> {
 /// What waits to begin.
 pub(super) struct Waiting<'a> {
     commands: Vec<(&'a str, Command)>,
-    nice: &'static str,
     told: Receiver<()>,
 }
 
@@ -89,7 +87,7 @@ impl<'a> Waiting<'a> {
         }
         let timed = |(title, command)| {
             let began = Instant::now();
-            let printed = captured(title, yielding(command, self.nice), |_| ())?;
+            let printed = captured(title, yielding(command), |_| ())?;
             Ok(Done { title, took: began.elapsed(), printed })
         };
         self.commands.into_iter().map(timed).collect()
@@ -97,12 +95,12 @@ impl<'a> Waiting<'a> {
 }
 
 /// The same command, which leaves the processors to whatever else wants them, where the system knows of such.
-fn yielding(command: Command, by: &str) -> Command {
+fn yielding(command: Command) -> Command {
     if !cfg!(unix) {
         return command;
     }
     let mut nice = Command::new("nice");
-    nice.args(["-n", by]).arg(command.get_program()).args(command.get_args()).stdin(Stdio::null());
+    nice.args(["-n", "19"]).arg(command.get_program()).args(command.get_args()).stdin(Stdio::null());
     for (name, value) in command.get_envs() {
         match value {
             Some(value) => nice.env(name, value),

@@ -1,4 +1,4 @@
-//! The web app's files, built into the program.
+//! The web app's files, built into the program (`embedded`), or as they stand in its folder.
 
 use std::sync::LazyLock;
 
