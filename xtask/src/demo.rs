@@ -31,7 +31,7 @@ pub(crate) fn run(words: &[&str]) -> Result<()> {
     let lives = (fresh || !database.exists()) && months != "0";
 
     // The API takes longest to compile, and one processor alone: the past, which wants none, fills in the meantime.
-    let mut steps = Steps::quiet(4);
+    let mut steps = Steps::quiet(5);
     let [packages, (title, mut web)] = web::steps()?;
     // Nothing is sent over a wire.
     web.env("KYDAN_UNCOMPRESSED", "1");
@@ -44,7 +44,11 @@ pub(crate) fn run(words: &[&str]) -> Result<()> {
         lived.arg(&past).arg(months);
         beside.push(Beside::of(vec![("The past of a federation", lived)]).after("kydan-past"));
     }
+    // The web app is embedded at the end, by when it stands; the folder must, before.
+    std::fs::create_dir_all("web/build")?;
     steps.run_beside("Building kydan (minutes the first time)", build(), beside)?;
+    // Nothing to do but where the web app came later than that.
+    steps.run("Embedding the web app", build())?;
     steps.finish();
 
     // From here on kydan shows its own progress, prints who can log in, and serves until it is stopped.

@@ -1,4 +1,4 @@
-//! The web app's files, built into the program (`embedded`), or as they stand in its folder.
+//! The web app's files, built into the program.
 
 use std::sync::LazyLock;
 
