@@ -3,7 +3,7 @@
 mod beside;
 
 use std::ffi::OsStr;
-use std::io::{BufRead as _, BufReader, IsTerminal as _};
+use std::io::{BufRead as _, BufReader, IsTerminal as _, Read as _};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
@@ -192,8 +192,11 @@ fn captured(title: &str, mut command: Command, mut told: impl FnMut(&str)) -> Re
         .spawn()
         .with_context(|| format!("cannot start {words}"))?;
     let (out, err) = (child.stdout.take(), child.stderr.take());
-    let (out, err) = out.zip(err).context("the command has no output")?;
-    let complaints = std::thread::spawn(move || std::io::read_to_string(err));
+    let (out, mut err) = out.zip(err).context("the command has no output")?;
+    let complaints = std::thread::spawn(move || {
+        let mut bytes = Vec::new();
+        err.read_to_end(&mut bytes).map(|_| bytes)
+    });
     let mut printed = String::new();
     let mut out = BufReader::new(out);
     let mut line = Vec::new();
@@ -205,11 +208,11 @@ fn captured(title: &str, mut command: Command, mut told: impl FnMut(&str)) -> Re
         }
         line.clear();
     }
-    let complaints = complaints.join().map_err(|_| anyhow!("reading of {title} panicked"))?;
+    let complaints = complaints.join().map_err(|_| anyhow!("reading of {title} panicked"))??;
     let status = child.wait()?;
     if !status.success() {
         say(&printed);
-        say(&complaints.unwrap_or_default());
+        say(&String::from_utf8_lossy(&complaints));
         bail!("{title} failed ({status}): {words}");
     }
     Ok(printed)
