@@ -21,7 +21,8 @@ use kydan_store::Store;
 use super::{say, serve, simulate};
 use crate::alone::Alone;
 use crate::config::{BackupPlace, Database, LogFormat, Mode, PlainHttp, Serve, TraceOptions, Transport};
-use crate::deliver::DeliveryOptions;
+use crate::deliver::{Deliverer, DeliveryOptions};
+use crate::http::Shared;
 use crate::http::arrivals::ProxyProtocol;
 use crate::language::Language;
 use crate::limits::LimitOptions;
@@ -86,13 +87,6 @@ pub(super) async fn run(options: Demo) -> Result<ExitCode> {
         remove(&options.database)?;
     }
     let new = !options.database.exists();
-    if new
-        && let Some(past) = &options.past
-        && let Err(error) = begin_with(past, &options.database)
-    {
-        remove(&options.database)?;
-        return Err(error.context(format!("cannot begin with the past in {}", past.display())));
-    }
     let serve = Serve {
         database,
         listen: options.listen,
@@ -122,21 +116,12 @@ pub(super) async fn run(options: Demo) -> Result<ExitCode> {
         nats: NatsOptions::default(),
         delivery: options.delivery.clone(),
     };
-    let store = match serve::open(&serve.database).await {
-        Err(error) if new => {
-            remove(&options.database)?;
-            return Err(error);
-        }
-        store => store?,
-    };
-    let (stop, stopping) = Stop::new();
-    let (shared, deliverer) = serve::shared(&serve, store.clone(), stopping)?;
-    if new && let Err(error) = unless_stopped(Box::pin(furnish(&shared.api, &store, &options))).await {
-        store.close().await;
+    let made = make(&serve, &options, new).await;
+    if new && made.is_err() {
         // Half a federation would be shown as a whole one the next time.
         remove(&options.database)?;
-        return Err(error);
     }
+    let (store, served, stop) = made?;
     say("");
     say(&format!("{}:", Language::both("demo.who")));
     for (login, what) in ACCOUNTS {
@@ -145,9 +130,34 @@ pub(super) async fn run(options: Demo) -> Result<ExitCode> {
     // Printed, because the demo is served to this machine alone.
     say(&format!("  {}: {PASSWORD}", Language::both("demo.password")));
     say("");
-    serve::serve(&serve, (shared, deliverer), stop).await?;
+    serve::serve(&serve, served, stop).await?;
     store.close().await;
     Ok(ExitCode::SUCCESS)
+}
+
+/// Opens the database, and makes the federation where it is new.
+async fn make(serve: &Serve, options: &Demo, new: bool) -> Result<(Store, (Shared, Deliverer), Stop)> {
+    if new && let Some(past) = &options.past {
+        let begun = begin_with(past, &options.database);
+        begun.with_context(|| format!("cannot begin with the past in {}", past.display()))?;
+    }
+    let store = serve::open(&serve.database).await?;
+    let (stop, stopping) = Stop::new();
+    let made = async {
+        let served = serve::shared(serve, store.clone(), stopping)?;
+        if new {
+            unless_stopped(Box::pin(furnish(&served.0.api, &store, options))).await?;
+        }
+        anyhow::Ok(served)
+    }
+    .await;
+    match made {
+        Ok(served) => Ok((store, served, stop)),
+        Err(error) => {
+            store.close().await;
+            Err(error)
+        }
+    }
 }
 
 /// How a SQLite file begins.
@@ -199,8 +209,7 @@ fn step(bar: &ProgressBar, what: &'static str) {
 /// A past, unless somebody brings one, and what there is today: everything through the public API, but for the first two
 /// accounts, which an operator opens.
 async fn furnish(api: &kydan_api::Api, store: &Store, options: &Demo) -> Result<()> {
-    let past = options.past.is_some() || options.months > 0;
-    if past && options.past.is_none() {
+    if options.past.is_none() && options.months > 0 {
         let plan = Plan::of_months(options.months, day_of(clock::now()));
         say(&simulate::simulate(store, &plan).await?.to_string());
     }
@@ -218,7 +227,7 @@ async fn furnish(api: &kydan_api::Api, store: &Store, options: &Demo) -> Result<
     bar.enable_steady_tick(std::time::Duration::from_millis(120));
     let federation = federation::register(api, &bar).await?;
     games::play(api, &federation, &bar).await?;
-    if past {
+    if options.past.is_some() || options.months > 0 {
         present::go_on(api, &federation).await?;
     }
     bar.finish_and_clear();
